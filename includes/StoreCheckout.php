@@ -17,17 +17,24 @@ use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\OfferedMethods;
 use MerchantPayments\Checkout\OneCheckout;
 use MerchantPayments\Checkout\PaymentForm;
+use MerchantPayments\Checkout\PaymentStep;
 use MerchantPayments\Checkout\ReturnPage;
 use MerchantPayments\Checkout\Saved\AccountCustomers;
 use MerchantPayments\Checkout\Saved\AddedCard;
+use MerchantPayments\Checkout\Saved\CardSetUp;
 use MerchantPayments\Checkout\Saved\SavedCardLists;
 use MerchantPayments\Checkout\Saved\SavedCards;
 use MerchantPayments\Checkout\Saved\SavedMethods;
+use MerchantPayments\Checkout\SentForm;
 use MerchantPayments\Checkout\ShopRequests;
 use MerchantPayments\Checkout\StatusChanges;
+use MerchantPayments\Checkout\Subscriptions\Renewal;
+use MerchantPayments\Checkout\Subscriptions\SubscriptionCards;
+use MerchantPayments\Checkout\Subscriptions\SubscriptionOrders;
 use MerchantPayments\Checkout\TestBankPage;
 use MerchantPayments\Checkout\UnpaidOrders;
 use MerchantPayments\Connections\SiteAddress;
+use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Orders\LatePayment;
 use MerchantPayments\Kernel\Log;
@@ -51,11 +58,49 @@ final class StoreCheckout {
 			$this->has_account,
 			static fn (): ?AccountTrouble => Menu::checkout_trouble(),
 			static fn ( WC_Order $order ): ?string => OrderScreen::address( $order ),
-			$this->payment( ... ),
+			$this->pay( ... ),
 			$this->form( ... ),
 			$this->offered( ... ),
 			$this->saved( ... ),
 			$this->added( ... )
+		);
+	}
+
+	/** A customer pays an order, or sets up a card for one that costs nothing now. */
+	private function pay( WC_Order $order, SentForm $sent ): PaymentStep {
+		$sets_up = CardSetUp::is_for( $order );
+		$recurs  = $this->recurs( $order );
+		$sent->check( $order, $this->offered(), $sets_up, $recurs );
+		$means = $this->saved()->means( $sent, $order, $recurs );
+		return $sets_up ? $this->set_up()->begin( $order->get_id(), $means ) : $this->payment()->pay( $order->get_id(), $sent, $means );
+	}
+
+	/** Whether more is paid later without the customer, for an order or for what is in the cart. */
+	private function recurs( ?WC_Order $order ): bool {
+		return ( null !== $order && CardSetUp::is_for( $order ) )
+			|| ( Gateway::renews() && ( null === $order ? SubscriptionOrders::is_in_cart() : SubscriptionOrders::has( $order ) ) );
+	}
+
+	private function set_up(): CardSetUp {
+		$named = fn ( int $scope ): Account => $this->site->connections()->named( $scope );
+		return new CardSetUp( $this->site->account(), $named, $this->saved( ... ), $this->site->lock() );
+	}
+
+	/** What renews subscriptions; only where there is a plugin for them. */
+	public function renewal(): Renewal {
+		return new Renewal(
+			$this->site->account(),
+			fn ( int $scope ): Account => $this->site->connections()->named( $scope ),
+			static fn ( Account $account ): bool => StoredKeys::is_held( $account->mode() ),
+			$this->site->lock()
+		);
+	}
+
+	/** The cards of subscriptions. */
+	public function subscription_cards(): SubscriptionCards {
+		return new SubscriptionCards(
+			$this->site->account(),
+			fn ( int $scope ): Account => $this->site->connections()->named( $scope )
 		);
 	}
 
@@ -93,13 +138,14 @@ final class StoreCheckout {
 		return SavedCards::is_ours( $of ) ? $this->cards()->with_expiry( $item, $of ) : $item;
 	}
 
-	/** A saved card was deleted in the shop: nothing can be paid with it any more. A copy of the site leaves the original's cards alone. */
+	/** A saved card was deleted in the shop: nothing can be paid with it any more, however often it was saved. A copy of the site leaves the original's cards alone. */
 	public function delete_card( object $card ): void {
 		if ( ! SavedCards::is_ours( $card ) || SiteAddress::fingerprint() !== $card->get_meta( SavedCards::SITE ) ) {
 			return;
 		}
 		try {
-			$this->site->connections()->named( SavedCards::account( $card ) )->platform()->customers()->detach( $card->get_token() );
+			$customers = $this->site->connections()->named( SavedCards::account( $card ) )->platform()->customers();
+			array_map( $customers->detach( ... ), array( $card->get_token(), ...SavedCards::earlier( $card ) ) );
 		} catch ( PlatformException $failure ) {
 			Log::failure( 'A deleted card stays with its customer at the payments platform', $failure );
 		}
@@ -122,7 +168,8 @@ final class StoreCheckout {
 			$this->site->account(),
 			$this->account_of( ... ),
 			$this->site->lock(),
-			StoreFields::is_manual_capture( ... )
+			StoreFields::is_manual_capture( ... ),
+			$this->set_up( ... )
 		);
 	}
 
@@ -134,7 +181,8 @@ final class StoreCheckout {
 			$key,
 			fn () => $this->payment()->is_authorized_first(),
 			$this->offered( ... ),
-			fn () => $this->saved()->is_offered()
+			fn () => $this->saved()->is_offered(),
+			$this->recurs( ... )
 		);
 	}
 

@@ -21,7 +21,7 @@ if ( settings ) {
 		supports: {
 			features: settings.supports,
 			showSavedCards: settings.keepsCards,
-			showSaveOption: settings.keepsCards,
+			showSaveOption: settings.keepsCards && ! settings.recurs,
 		},
 	} );
 }

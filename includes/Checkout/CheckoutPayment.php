@@ -6,6 +6,7 @@ namespace MerchantPayments\Checkout;
 
 use Closure;
 use MerchantPayments\Account\Account;
+use MerchantPayments\Checkout\Saved\CardSetUp;
 use MerchantPayments\Checkout\Saved\PaymentMeans;
 use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\Exception\Locked;
@@ -42,12 +43,14 @@ final class CheckoutPayment {
 	 * @param Account                    $account    Takes customers' payments.
 	 * @param Closure(WC_Order): Account $account_of The account of an order's payment so far.
 	 * @param Closure(): bool            $is_manual  Whether the merchant captures payments.
+	 * @param Closure(): CardSetUp       $set_up     Of orders that cost nothing.
 	 */
 	public function __construct(
 		private readonly Account $account,
 		private readonly Closure $account_of,
 		private readonly Lock $lock,
-		private readonly Closure $is_manual
+		private readonly Closure $is_manual,
+		private readonly Closure $set_up
 	) {}
 
 	/**
@@ -80,6 +83,9 @@ final class CheckoutPayment {
 	 * @throws PlatformException When the platform can't be asked.
 	 */
 	public function look( WC_Order $order ): PaymentStep {
+		if ( CardSetUp::is_begun( $order ) ) {
+			return ( $this->set_up )()->look( $order );
+		}
 		$account = ( $this->account_of )( $order );
 		$since   = $account->ledger()->projector()->revision();
 		$intent  = $this->known_intent( $order ) ?? throw self::refused();
@@ -165,12 +171,13 @@ final class CheckoutPayment {
 		}
 		return true === $verdict?->blocks()
 			? throw $this->blocked( $order, $params )
-			: $this->start(
+			: OrderIntent::start(
+				$this->account,
 				$order,
 				array(
 					'capture_method'               => $capture,
 					'allowed_payment_method_types' => $methods,
-				) + $means->for_intent() + $params
+				) + $means->for_intent() + $facts->for_statement( $methods ) + $params
 			);
 	}
 
@@ -192,30 +199,12 @@ final class CheckoutPayment {
 	}
 
 	/**
-	 * @param array<string, mixed> $params Stripe's.
-	 * @return array<string, mixed> The intent, whose id the order keeps from now on.
-	 */
-	private function start( WC_Order $order, array $params ): array {
-		$intent = $this->account->platform()->payments()->start( $params );
-		$before = PaymentOrders::id( $order, PaymentOrders::INTENT );
-		if ( '' !== $before ) {
-			$others = array( $before => 'canceled' ) + array_filter( (array) $order->get_meta( PaymentOrders::OTHERS ) );
-			$order->update_meta_data( PaymentOrders::OTHERS, $others );
-		}
-		$order->delete_meta_data( OrderPayment::STATUS );
-		$order->delete_meta_data( OrderPayment::FRAUD_OUTCOME );
-		$this->account->orders()->link( $order, (string) $intent['id'], '' );
-		$order->save();
-		return $intent;
-	}
-
-	/**
 	 * What a fraud filter blocks is never tried; the merchant finds it in the list of blocked payments.
 	 *
 	 * @param array<string, mixed> $params Stripe's.
 	 */
 	private function blocked( WC_Order $order, array $params ): Refusal {
-		$intent = $this->start( $order, array( 'receipt_email' => $order->get_billing_email() ) + $params );
+		$intent = OrderIntent::start( $this->account, $order, array( 'receipt_email' => $order->get_billing_email() ) + $params );
 		$intent = $this->account->platform()->payments()->abandon( (string) $intent['id'], 'fraudulent' );
 		$this->account->objects()->write( $intent, null );
 		$order->update_meta_data( OrderPayment::FRAUD_OUTCOME, Verdict::BLOCK );

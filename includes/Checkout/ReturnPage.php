@@ -45,9 +45,7 @@ final class ReturnPage {
 	private function next( WC_Order $order ): string {
 		try {
 			if ( ( $this->payment )()->look( $order )->is_done() ) {
-				WC()->cart?->empty_cart();
-				OneCheckout::note( $order );
-				return $order->get_checkout_order_received_url();
+				return NextPage::after( $order );
 			}
 			$sentence = __( 'The payment was not finished. Please try again, or choose another way to pay.', 'merchant-payments-for-woocommerce' );
 		} catch ( Refusal $refusal ) {
@@ -57,7 +55,7 @@ final class ReturnPage {
 			$sentence = CheckoutPayment::unknown()->getMessage();
 		}
 		wc_add_notice( $sentence, 'error' );
-		return $order->get_checkout_payment_url();
+		return NextPage::form( $order );
 	}
 
 	/** The order that the address names, if it has the order's key. */

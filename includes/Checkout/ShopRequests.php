@@ -69,8 +69,7 @@ final class ShopRequests {
 		if ( ! ( $this->payment )()->look( $order )->is_done() ) {
 			wp_send_json_error( array( 'message' => self::unanswered() ) );
 		}
-		WC()->cart?->empty_cart();
-		return array( 'redirect' => $order->get_checkout_order_received_url() );
+		return array( 'redirect' => NextPage::after( $order ) );
 	}
 
 	/** @return array{token: string}|null Null where there is nothing to play. */
