@@ -69,6 +69,28 @@ final class RenewalTest extends SubscriptionTestCase {
 		$this->assertSame( 'processing', $this->renewed( $subscription )->get_status() );
 	}
 
+	/** A store without subscriptions loads nothing for them; one with them the list of hooks, and what is needed when one is heard. */
+	public function test_what_a_store_loads_at_its_start(): void {
+		foreach ( [ 'without' => [], 'with' => [ 'SubscriptionHooks.php' ] ] as $active => $files ) {
+			$command = [ PHP_BINARY, '-d', 'display_errors=stderr', __DIR__ . '/start-store.php', ABSPATH, $active ];
+			exec( implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines, $code );
+			$this->assertSame( 0, $code, implode( "\n", $lines ) );
+			$this->assertSame( [ 'files' => $files, 'renews' => 'with' === $active ], json_decode( (string) end( $lines ), true ) );
+		}
+	}
+
+	/** The account that the card is in was closed, and another one takes payments now. */
+	public function test_an_account_that_is_no_longer_connected(): void {
+		$subscription = $this->subscribed();
+		$this->act_as( 'administrator' );
+		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
+		$this->plugin->sandbox()->reset( 2 );
+		$this->act_as( 'customer' );
+		$renewal = $this->renewed( $subscription );
+		$this->assertSame( [ 'failed', 0 ], [ $renewal->get_status(), $this->charges() ], 'Nobody is charged in an account that has no such card.' );
+		$this->assertCount( 1, $this->notes( $renewal, 'no longer connected' ) );
+	}
+
 	/** The merchant captures payments, and filters block and hold: nobody is there to be judged. */
 	public function test_renewals_are_captured_at_once(): void {
 		$subscription = $this->subscribed();
