@@ -171,7 +171,7 @@ final class Site {
 		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( object $methods ) => $this->shop()->add_to_block( $methods ) );
 		add_action( 'woocommerce_before_checkout_process', fn () => $this->shop()->one()->begin_classic() );
 		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
-		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( array $all, int $of, string $by ) => $this->shop()->cards()->chargeable( $all, $of, $by ), 10, 3 );
+		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( mixed ...$asked ) => $this->shop()->cards()->chargeable( ...$asked ), 10, 3 );
 		add_filter( 'woocommerce_payment_methods_list_item', fn ( array $item, object $of ) => $this->shop()->list_card( $item, $of ), 20, 2 );
 		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->answer() );
 		add_action( 'woocommerce_thankyou_merchant_payments', array( Instructions::class, 'show' ) );

@@ -5,8 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 /**
- * What follows the shop's name on a customer's card statement: `SHOP* ORDER 55`. Stripe refuses a payment whose suffix breaks its rules: Latin
- * characters, none of `< > \ ' " *`, at least one letter (docs.stripe.com/get-started/account/statement-descriptors).
+ * What follows the shop's name on a customer's card statement: `SHOP* ORDER 55`. Stripe refuses a payment whose suffix breaks its rules:
+ * Latin characters, none of `< > \ ' " *`, at least one letter (docs.stripe.com/get-started/account/statement-descriptors).
  */
 final class StatementSuffix {
 

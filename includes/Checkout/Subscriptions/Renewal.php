@@ -21,12 +21,14 @@ use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\Confirmation;
 use MerchantPayments\Payments\DeclineAdvice;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Platform;
 use WC_Order;
 
 /**
  * A renewal of a subscription is due: its order is charged to the card that the subscription keeps, without the customer, once. The order
- * keeps one intent, which is read before each attempt. Captured at once: fraud filters judge customers at the checkout, and nobody is there.
+ * keeps one intent, which is read before each attempt. Captured at once: fraud filters judge customers at the checkout, and nobody is
+ * there.
  */
 final readonly class Renewal {
 
@@ -42,8 +44,15 @@ final readonly class Renewal {
 	private const SECONDS  = 150;
 	private const PATIENCE = 10;
 
-	/** What the bank or Stripe's Radar says of cards that are refused again, whoever asks without the customer (docs.stripe.com/declines/codes). */
-	private const ENDS = array( 'authentication_required', 'fraudulent', 'lost_card', 'pickup_card', 'stolen_card', 'revocation_of_authorization' );
+	/** What the bank or Stripe's Radar says of cards that are refused again without the customer (docs.stripe.com/declines/codes). */
+	private const ENDS = array(
+		'authentication_required',
+		'fraudulent',
+		'lost_card',
+		'pickup_card',
+		'revocation_of_authorization',
+		'stolen_card',
+	);
 
 	/**
 	 * @param Account                $checkout Takes customers' payments.
@@ -60,13 +69,23 @@ final readonly class Renewal {
 		$id     = $renewal->get_id();
 		$before = absint( $renewal->get_meta( self::ATTEMPTS ) );
 		try {
-			$this->lock->wait( "checkout:$id", self::SECONDS, self::PATIENCE, fn () => $this->charge_once( PaymentOrders::fresh( $id ), $before ) );
+			$once = fn () => $this->charge_once( PaymentOrders::fresh( $id ), $before );
+			$this->lock->wait( "checkout:$id", self::SECONDS, self::PATIENCE, $once );
 		} catch ( Locked | PlatformException $failure ) {
 			Log::failure( "Renewal $id could not be charged yet", $failure );
 			$tries < self::TRIES
-				? as_schedule_single_action( time() + self::FIRST * 2 ** $tries, SubscriptionHooks::JOB, array( $id, $tries + 1 ), 'merchant-payments-for-woocommerce' )
+				? self::plan( $id, $tries )
 				: self::end( $id, __( 'The payments platform could not be reached for hours.', 'merchant-payments-for-woocommerce' ) );
 		}
+	}
+
+	private static function plan( int $order_id, int $tries ): void {
+		as_schedule_single_action(
+			time() + self::FIRST * 2 ** $tries,
+			SubscriptionHooks::JOB,
+			array( $order_id, $tries + 1 ),
+			'merchant-payments-for-woocommerce'
+		);
 	}
 
 	/** @param int $before How often it was charged when it was asked for: whoever waited for another attempt makes none. */
@@ -164,6 +183,10 @@ final readonly class Renewal {
 		try {
 			$account->operations()->run( Actor::Plugin, $account->confirmation(), $params );
 		} catch ( Refusal $refusal ) {
+			if ( Operations::UNKNOWN !== $refusal->error_code && $refusal->reason->is_temporary() ) {
+				// It was not taken: too many requests, or nobody there.
+				throw Unavailable::unreachable();
+			}
 			$this->refused( PaymentOrders::fresh( $order->get_id() ), $account, $intent, $refusal );
 		}
 	}
@@ -217,8 +240,9 @@ final readonly class Renewal {
 	 * @param array<string, mixed> $intent As it is now.
 	 */
 	private function settle( WC_Order $order, Account $account, array $intent ): void {
+		$charge = (string) Platform::id_of( $intent['latest_charge'] ?? null );
 		OrderPayment::FAILED === $intent['status']
-			? $this->declined( $order, $account, $intent, DeclineAdvice::code_of( $intent ), (string) Platform::id_of( $intent['latest_charge'] ?? null ) )
+			? $this->declined( $order, $account, $intent, DeclineAdvice::code_of( $intent ), $charge )
 			: $account->payment()->settle( $order->get_id(), $intent );
 	}
 

@@ -67,7 +67,8 @@ final class Renewals {
 
 	/** A trial costs nothing, and needs a card. */
 	private static function needs_card( bool $needs, WC_Order $order ): bool {
-		return $needs || ( 0.0 === (float) $order->get_total() && $order->has_status( [ 'pending', 'failed' ] ) && [] !== self::of_order( $order ) );
+		$is_free = 0.0 === (float) $order->get_total() && $order->has_status( [ 'pending', 'failed' ] );
+		return $needs || ( $is_free && [] !== self::of_order( $order ) );
 	}
 
 	/** The next attempt: the order waits for it, and its customer may pay meanwhile. */
@@ -130,7 +131,7 @@ final class Renewals {
 		$order->set_total( $total );
 		self::copy( $subscription, $order, $kind );
 		$order->save();
-		$order = apply_filters( 'renewal_order' === $kind ? 'wcs_renewal_order_created' : 'wcs_resubscribe_order_created', $order, $subscription );
+		$order = apply_filters( "wcs_{$kind}_created", $order, $subscription );
 		self::tie( $order, $subscription );
 		return $order;
 	}

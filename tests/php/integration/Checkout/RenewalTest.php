@@ -215,15 +215,20 @@ final class RenewalTest extends SubscriptionTestCase {
 		return $all;
 	}
 
-	/** What was never sent is tried again by a job, for hours, and then the merchant is told. */
-	public function test_a_platform_that_is_away(): void {
+	/**
+	 * What was never taken is tried again by a job, for hours, and then the merchant is told.
+	 *
+	 * @testWith ["start"]
+	 *           ["confirm"]
+	 */
+	public function test_a_platform_that_is_away( string $at ): void {
 		$renewal = Renewals::make( $this->subscribed() );
-		$this->fail_next( 'start', '429', 9 );
+		$this->fail_next( $at, '429', 9 );
 		Renewals::charge( $renewal );
 		$this->assertSame( 'pending', $this->again( $renewal )->get_status() );
 		$planned = as_get_scheduled_actions( [ 'hook' => 'merchant_payments_renew' ], 'ids' );
 		$this->assertCount( 1, $planned );
-		$this->fail_next( 'start', '429', 9 );
+		$this->fail_next( $at, '429', 9 );
 		do_action( 'merchant_payments_renew', $renewal->get_id(), 7 );
 		$this->assertSame( 'failed', $this->again( $renewal )->get_status() );
 		$this->assertCount( 1, $this->notes( $renewal, 'could not be reached' ) );
@@ -241,7 +246,7 @@ final class RenewalTest extends SubscriptionTestCase {
 		foreach ( [ Renewals::make( $subscription ), Renewals::resubscribe( $subscription ) ] as $order ) {
 			$ours = array_filter(
 				array_column( array_map( static fn ( $meta ): array => $meta->get_data(), $order->get_meta_data() ), 'key' ),
-				static fn ( string $key ): bool => str_starts_with( $key, '_merchant_payments' ) || str_starts_with( $key, '_inten' ) || '_charge_id' === $key
+				static fn ( string $key ): bool => 1 === preg_match( '/^_(merchant_payments_|intent|charge_id$)/', $key )
 			);
 			$this->assertSame( [], $ours );
 		}

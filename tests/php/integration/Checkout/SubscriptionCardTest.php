@@ -154,10 +154,10 @@ final class SubscriptionCardTest extends SubscriptionTestCase {
 
 	/** The customer wants the card for all of their subscriptions. */
 	public function test_all_subscriptions_of_a_customer(): void {
-		$first                  = $this->subscribed();
-		$second                 = $this->subscribed( 'mastercard' );
-		Change::$is_for_all     = true;
-		Change::$followed       = [];
+		$first              = $this->subscribed();
+		$second             = $this->subscribed( 'mastercard' );
+		Change::$is_for_all = true;
+		Change::$followed   = [];
 		$this->pay_for_later( $first, 'amex' );
 		Change::$is_for_all = false;
 		$this->assertSame( [ $first->get_id() ], Change::$followed );
@@ -174,7 +174,8 @@ final class SubscriptionCardTest extends SubscriptionTestCase {
 		$this->assertSame( $subscription->get_meta( '_merchant_payments_card' ), $meta['post_meta']['_merchant_payments_card']['value'] );
 		$customers = $this->plugin->account()->platform()->customers();
 		$customer  = $customers->make( [ 'email' => 'ada@store.example' ] );
-		$method    = (string) $customers->set_up( $customer, [ 'confirmation_token' => $this->choose_for_later( 'amex' ) ], home_url() )['payment_method'];
+		$token     = $this->choose_for_later( 'amex' );
+		$method    = (string) $customers->set_up( $customer, [ 'confirmation_token' => $token ], home_url() )['payment_method'];
 		$other     = $customers->make( [ 'email' => 'bob@store.example' ] );
 		foreach ( [
 			[ $method, '', 'Enter the customer' ],

@@ -24,7 +24,7 @@ class WC_Emails {
 	}
 
 	public function customer_invoice( $order ) {
-		wp_mail( $order->get_billing_email(), 'Invoice for order ' . $order->get_order_number(), 'Pay here: ' . $order->get_checkout_payment_url() );
+		wp_mail( $order->get_billing_email(), 'Invoice for order ' . $order->get_id(), 'Pay: ' . $order->get_checkout_payment_url() );
 	}
 
 	public static function init_transactional_emails() {
