@@ -75,6 +75,11 @@ final class StoreCheckout {
 		return $sets_up ? $this->set_up()->begin( $order->get_id(), $means ) : $this->payment()->pay( $order->get_id(), $sent, $means );
 	}
 
+	/** What became of an order's payment, or of its card, whose customer was asked by the bank. */
+	private function look( WC_Order $order ): PaymentStep {
+		return CardSetUp::is_begun( $order ) ? $this->set_up()->look( $order ) : $this->payment()->look( $order );
+	}
+
 	/** Whether more is paid later without the customer, for an order or for what is in the cart. */
 	private function recurs( ?WC_Order $order ): bool {
 		return ( null !== $order && CardSetUp::is_for( $order ) )
@@ -168,8 +173,7 @@ final class StoreCheckout {
 			$this->site->account(),
 			$this->account_of( ... ),
 			$this->site->lock(),
-			StoreFields::is_manual_capture( ... ),
-			$this->set_up( ... )
+			StoreFields::is_manual_capture( ... )
 		);
 	}
 
@@ -191,9 +195,9 @@ final class StoreCheckout {
 		$adapters = $this->site->account()->connection->adapters;
 		// phpcs:ignore WordPress.Security -- It only tells them apart.
 		match ( $_GET['step'] ?? '' ) {
-			ReturnPage::STEP   => ( new ReturnPage( $this->payment( ... ) ) )->show(),
+			ReturnPage::STEP   => ( new ReturnPage( $this->look( ... ) ) )->show(),
 			TestBankPage::STEP => ( new TestBankPage( $adapters ) )->show(),
-			default            => ( new ShopRequests( $this->payment( ... ), $this->added( ... ), $adapters ) )->answer(),
+			default            => ( new ShopRequests( $this->look( ... ), $this->added( ... ), $adapters ) )->answer(),
 		};
 	}
 

@@ -6,7 +6,6 @@ namespace MerchantPayments\Checkout;
 
 use Closure;
 use MerchantPayments\Account\Account;
-use MerchantPayments\Checkout\Saved\CardSetUp;
 use MerchantPayments\Checkout\Saved\PaymentMeans;
 use MerchantPayments\Fraud\Verdict;
 use MerchantPayments\Kernel\Exception\Locked;
@@ -43,14 +42,12 @@ final class CheckoutPayment {
 	 * @param Account                    $account    Takes customers' payments.
 	 * @param Closure(WC_Order): Account $account_of The account of an order's payment so far.
 	 * @param Closure(): bool            $is_manual  Whether the merchant captures payments.
-	 * @param Closure(): CardSetUp       $set_up     Of orders that cost nothing.
 	 */
 	public function __construct(
 		private readonly Account $account,
 		private readonly Closure $account_of,
 		private readonly Lock $lock,
-		private readonly Closure $is_manual,
-		private readonly Closure $set_up
+		private readonly Closure $is_manual
 	) {}
 
 	/**
@@ -83,9 +80,6 @@ final class CheckoutPayment {
 	 * @throws PlatformException When the platform can't be asked.
 	 */
 	public function look( WC_Order $order ): PaymentStep {
-		if ( CardSetUp::is_begun( $order ) ) {
-			return ( $this->set_up )()->look( $order );
-		}
 		$account = ( $this->account_of )( $order );
 		$since   = $account->ledger()->projector()->revision();
 		$intent  = $this->known_intent( $order ) ?? throw self::refused();

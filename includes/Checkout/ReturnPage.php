@@ -21,8 +21,8 @@ final class ReturnPage {
 	/** The value of `step` in its address, by WooCommerce's `wc-ajax`. */
 	public const STEP = 'return';
 
-	/** @param Closure(): CheckoutPayment $payment */
-	public function __construct( private readonly Closure $payment ) {}
+	/** @param Closure(WC_Order): PaymentStep $look Looks what became of an order's payment. */
+	public function __construct( private readonly Closure $look ) {}
 
 	public static function address( WC_Order $order ): string {
 		$query = array(
@@ -44,7 +44,7 @@ final class ReturnPage {
 
 	private function next( WC_Order $order ): string {
 		try {
-			if ( ( $this->payment )()->look( $order )->is_done() ) {
+			if ( ( $this->look )( $order )->is_done() ) {
 				return NextPage::after( $order );
 			}
 			$sentence = __( 'The payment was not finished. Please try again, or choose another way to pay.', 'merchant-payments-for-woocommerce' );

@@ -33,11 +33,11 @@ final class ShopRequests {
 	public const ACTION = 'merchant_payments';
 
 	/**
-	 * @param Closure(): CheckoutPayment $payment
-	 * @param Closure(): AddedCard   $added
+	 * @param Closure(WC_Order): PaymentStep $look  Looks what became of an order's payment.
+	 * @param Closure(): AddedCard           $added
 	 */
 	public function __construct(
-		private readonly Closure $payment,
+		private readonly Closure $look,
 		private readonly Closure $added,
 		private readonly Adapters $adapters
 	) {}
@@ -66,7 +66,7 @@ final class ShopRequests {
 		if ( null === $order ) {
 			return null;
 		}
-		if ( ! ( $this->payment )()->look( $order )->is_done() ) {
+		if ( ! ( $this->look )( $order )->is_done() ) {
 			wp_send_json_error( array( 'message' => self::unanswered() ) );
 		}
 		return array( 'redirect' => NextPage::after( $order ) );

@@ -16,7 +16,8 @@ use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Platform;
 use WC_Order;
 use WC_Payment_Token;
-use WC_Subscriptions_Change_Payment_Gateway;
+use WC_Subscription;
+use WC_Subscriptions_Change_Payment_Gateway as Changes;
 
 /** Which card pays a subscription: noted with each payment of the customer's, changed by the customer or by the merchant. */
 final readonly class SubscriptionCards {
@@ -53,11 +54,10 @@ final readonly class SubscriptionCards {
 	 *
 	 * @param array<string, mixed> $intent Stripe's setup intent.
 	 */
-	public function changed( WC_Order $subscription, array $intent ): void {
+	public function changed( WC_Subscription $subscription, array $intent ): void {
 		$this->paid( $subscription, $intent );
-		WC_Subscriptions_Change_Payment_Gateway::update_payment_method( $subscription, Gateway::ID );
-		$all = array( WC_Subscriptions_Change_Payment_Gateway::class, 'will_subscription_update_all_payment_methods' );
-		if ( ! is_callable( $all ) || true !== $all( $subscription ) ) {
+		Changes::update_payment_method( $subscription, Gateway::ID );
+		if ( ! Changes::will_subscription_update_all_payment_methods( $subscription ) ) {
 			return;
 		}
 		foreach ( wcs_get_users_subscriptions( $subscription->get_customer_id() ) as $other ) {
@@ -65,7 +65,7 @@ final readonly class SubscriptionCards {
 				SubscriptionCard::of( $subscription )->note( $other );
 			}
 		}
-		WC_Subscriptions_Change_Payment_Gateway::update_all_payment_methods_from_subscription( $subscription, Gateway::ID );
+		Changes::update_all_payment_methods_from_subscription( $subscription, Gateway::ID );
 	}
 
 	/** The customer has paid a failed renewal with another card (`woocommerce_subscription_failing_payment_method_updated_…`). */

@@ -9,6 +9,7 @@ use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
 use WC_Order;
 use WC_Payment_Token;
+use WC_Subscription;
 
 /** What WooCommerce Subscriptions asks and tells a gateway, by its public hooks. Loaded only where it is active. */
 final class SubscriptionHooks {
@@ -101,7 +102,7 @@ final class SubscriptionHooks {
 			'merchant_payments_card_set_up',
 			static function ( int $id, array $intent ) use ( $cards ): void {
 				$order = PaymentOrders::get( $id );
-				wcs_is_subscription( $order ) ? $cards()->changed( $order, $intent ) : $cards()->paid( $order, $intent );
+				$order instanceof WC_Subscription ? $cards()->changed( $order, $intent ) : $cards()->paid( $order, $intent );
 			},
 			10,
 			2

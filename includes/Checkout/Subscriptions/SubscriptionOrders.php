@@ -16,8 +16,10 @@ final class SubscriptionOrders {
 	 * @return list<WC_Order>
 	 */
 	public static function of( WC_Order $order ): array {
-		$all = wcs_is_subscription( $order ) ? array( $order ) : wcs_get_subscriptions_for_order( $order, array( 'order_type' => 'any' ) );
-		return array_values( array_filter( (array) $all, static fn ( mixed $one ): bool => $one instanceof WC_Order ) );
+		$all = wcs_is_subscription( $order->get_id() )
+			? array( $order )
+			: wcs_get_subscriptions_for_order( $order->get_id(), array( 'order_type' => 'any' ) );
+		return array_values( array_filter( $all, static fn ( mixed $one ): bool => $one instanceof WC_Order ) );
 	}
 
 	/** Whether an order, or a subscription itself, is paid again later without the customer. */

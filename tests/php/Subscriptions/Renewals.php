@@ -27,6 +27,13 @@ final class Renewals {
 	public static bool $are_manual = false;
 
 	/**
+	 * What in the cart renews a subscription.
+	 *
+	 * @var array<string, mixed>|false
+	 */
+	public static array|false $in_cart = false;
+
+	/**
 	 * Renewals' orders whose next attempt is planned.
 	 *
 	 * @var list<int>
@@ -63,6 +70,14 @@ final class Renewals {
 		$shop = new StoreCheckout( Site::instance(), static fn (): bool => true );
 		SubscriptionHooks::register( $shop->renewal( ... ), $shop->subscription_cards( ... ) );
 		WC()->payment_gateways()->init();
+	}
+
+	/** Takes back what hooks are not. */
+	public static function end(): void {
+		if ( function_exists( 'wc_get_order_type' ) ) {
+			unset( $GLOBALS['wc_order_types'][ WC_Subscription::TYPE ] );
+			unregister_post_type( WC_Subscription::TYPE );
+		}
 	}
 
 	/** A trial costs nothing, and needs a card. */

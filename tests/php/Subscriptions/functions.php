@@ -11,24 +11,26 @@ require_once __DIR__ . '/WC_Subscription.php';
 require_once __DIR__ . '/WC_Subscriptions_Cart.php';
 require_once __DIR__ . '/WC_Subscriptions_Change_Payment_Gateway.php';
 
-function wcs_is_subscription( mixed $thing ): bool {
-	return $thing instanceof WC_Subscription || ( is_int( $thing ) && wc_get_order( $thing ) instanceof WC_Subscription );
+function wcs_is_subscription( int $id ): bool {
+	return wc_get_order( $id ) instanceof WC_Subscription;
 }
 
 function wcs_is_manual_renewal_required(): bool {
 	return Renewals::$are_manual;
 }
 
-function wcs_cart_contains_renewal(): false {
-	return false;
+/** @return array<string, mixed>|false What in the cart renews a subscription. */
+function wcs_cart_contains_renewal(): array|false {
+	return Renewals::$in_cart;
 }
 
 /**
  * @param array{order_type?: string} $args
  * @return array<int, WC_Subscription>
  */
-function wcs_get_subscriptions_for_order( WC_Order $order, array $args = [] ): array {
-	return 'any' === ( $args['order_type'] ?? '' ) ? Renewals::of_order( $order ) : [];
+function wcs_get_subscriptions_for_order( int $order_id, array $args = [] ): array {
+	$order = wc_get_order( $order_id );
+	return $order instanceof WC_Order && 'any' === ( $args['order_type'] ?? '' ) ? Renewals::of_order( $order ) : [];
 }
 
 /** @return array<int, WC_Subscription> */

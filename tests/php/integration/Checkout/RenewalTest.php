@@ -206,7 +206,7 @@ final class RenewalTest extends SubscriptionTestCase {
 		$this->assertCount( 1, $this->notes( $renewal, 'was captured' ) );
 	}
 
-	/** @return array<string, array{string, string}> */
+	/** @return array<array-key, array{string, string}> */
 	public static function faults(): array {
 		$all = [ 'before, garbage' => [ 'start', 'garbage' ] ];
 		foreach ( array_column( FaultMode::cases(), 'value' ) as $mode ) {

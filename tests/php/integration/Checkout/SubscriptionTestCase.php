@@ -30,6 +30,7 @@ abstract class SubscriptionTestCase extends SavedCardTestCase {
 	/** The gateway asks for hooks that are gone. */
 	protected function tear_down(): void {
 		parent::tear_down();
+		Renewals::end();
 		WC()->payment_gateways()->init();
 	}
 

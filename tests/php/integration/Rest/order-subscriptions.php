@@ -11,6 +11,9 @@ $_SERVER['REQUEST_URI']     = '/';
 
 require $merchant_payments_site . '/wp-load.php';
 
+/** WooCommerce Subscriptions' main class. */
+final class WC_Subscriptions {}
+
 /**
  * WooCommerce Subscriptions' function; its subscriptions are orders.
  *

@@ -13,6 +13,9 @@ $_SERVER['REQUEST_URI']     = '/';
 
 require $argv[1] . '/wp-load.php';
 
+/** WooCommerce Subscriptions' main class. */
+final class WC_Subscriptions {}
+
 /** WooCommerce Subscriptions' function. */
 function wcs_is_subscription( int $id ): bool {
 	return 77 === $id;
