@@ -8,8 +8,7 @@ $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 
 if ( 'with' === $argv[2] ) {
-	/** WooCommerce Subscriptions' main class. */
-	final class WC_Subscriptions {}
+	require dirname( __DIR__, 2 ) . '/Subscriptions/WC_Subscriptions.php';
 }
 
 require $argv[1] . '/wp-load.php';
