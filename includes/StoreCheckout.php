@@ -77,7 +77,7 @@ final class StoreCheckout {
 
 	/** What became of an order's payment, or of its card, whose customer was asked by the bank. */
 	private function look( WC_Order $order ): PaymentStep {
-		return CardSetUp::is_begun( $order ) ? $this->set_up()->look( $order ) : $this->payment()->look( $order );
+		return CardSetUp::is_begun( $order ) ? $this->set_up()->look( $order->get_id() ) : $this->payment()->look( $order );
 	}
 
 	/** Whether more is paid later without the customer, for an order or for what is in the cart. */

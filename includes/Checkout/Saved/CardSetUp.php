@@ -70,11 +70,16 @@ final readonly class CardSetUp {
 	 * @throws Locked            When another request is at it.
 	 */
 	public function begin( int $order_id, PaymentMeans $means ): PaymentStep {
+		return $this->alone( $order_id, fn ( WC_Order $order ): PaymentStep => $this->set_up( $order, $means ) );
+	}
+
+	/** @param Closure(WC_Order): PaymentStep $act */
+	private function alone( int $order_id, Closure $act ): PaymentStep {
 		return $this->lock->wait(
 			'checkout:' . $order_id,
 			self::SECONDS,
 			self::PATIENCE,
-			fn (): PaymentStep => $this->set_up( PaymentOrders::fresh( $order_id ), $means )
+			static fn (): PaymentStep => $act( PaymentOrders::fresh( $order_id ) )
 		);
 	}
 
@@ -101,8 +106,13 @@ final readonly class CardSetUp {
 	 *
 	 * @throws Refusal           When the bank did not agree, with a sentence for the customer.
 	 * @throws PlatformException When the platform can't be asked.
+	 * @throws Locked            When another request is at it.
 	 */
-	public function look( WC_Order $order ): PaymentStep {
+	public function look( int $order_id ): PaymentStep {
+		return $this->alone( $order_id, $this->read( ... ) );
+	}
+
+	private function read( WC_Order $order ): PaymentStep {
 		list( $scope, $id ) = array( ...explode( ':', (string) $order->get_meta( self::INTENT ), 2 ), '' );
 		$account            = ( $this->named )( (int) $scope );
 		$intent             = $account->platform()->customers()->find_setup( $id ) ?? throw AddedCard::unconfirmed();

@@ -170,7 +170,7 @@ final readonly class Renewal {
 		$intent = $this->open( $order, $account, $card, $intent );
 		$order->update_meta_data( self::ATTEMPTS, (string) $number );
 		$order->delete_meta_data( self::FINAL );
-		$card->note( $order );
+		( new SubscriptionCard( $card->method, $card->customer, $account->scope->id ) )->note( $order );
 		$params = array(
 			'order_id'          => $order->get_id(),
 			'payment_intent_id' => (string) $intent['id'],

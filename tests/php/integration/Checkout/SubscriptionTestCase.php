@@ -102,7 +102,7 @@ abstract class SubscriptionTestCase extends SavedCardTestCase {
 			static fn (): bool => true
 		);
 		try {
-			( new CardSetUp( $this->plugin->account(), $named, $saved, $this->plugin->lock() ) )->look( $this->again( $order ) );
+			( new CardSetUp( $this->plugin->account(), $named, $saved, $this->plugin->lock() ) )->look( $order->get_id() );
 			return '';
 		} catch ( Refusal $refusal ) {
 			return $refusal->getMessage();
