@@ -110,7 +110,7 @@ final class RenewalTest extends SubscriptionTestCase {
 		Renewals::retry( $renewal );
 		$this->assertCount( 2, $this->notes( $renewal, 'failed (ch_' ), 'Each attempt is one of its own.' );
 		$this->assertSame( $renewal->get_meta( '_intent_id' ), $this->again( $renewal )->get_meta( '_intent_id' ) );
-		$card   = array_values( array_filter( $this->saved(), static fn ( $one ): bool => $one->get_token() === $good ) )[0];
+		$card = array_values( array_filter( $this->saved(), static fn ( $one ): bool => $one->get_token() === $good ) )[0];
 		do_action( 'woocommerce_subscription_token_changed', $this->now( $subscription ), $card, $card );
 		Renewals::retry( $renewal );
 		$this->assertSame( [ 'processing', 2 ], [ $this->again( $renewal )->get_status(), $this->charges() ] );
