@@ -17,6 +17,7 @@ use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\UnexpectedPayments;
 use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Checkout\Instructions;
+use MerchantPayments\Checkout\Subscriptions\SubscriptionHooks;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
 use MerchantPayments\Export\ExportTables;
@@ -112,6 +113,8 @@ final class Site {
 		add_action( 'merchant_payments_end_payment', fn ( int $id, int $tries ) => $this->shop()->end_again( $id, $tries ), 10, 2 );
 		add_action( 'merchant_payments_order_paid', fn ( int $id, array $intent ) => $this->shop()->keep_card( $id, $intent ), 10, 2 );
 		add_action( 'woocommerce_payment_token_deleted', fn ( int $id, object $card ) => $this->shop()->delete_card( $card ), 10, 2 );
+		class_exists( 'WC_Subscriptions', false )
+			&& SubscriptionHooks::register( fn () => $this->shop()->renewal(), fn () => $this->shop()->subscription_cards() );
 		foreach ( array( 'cancelled', 'on-hold', 'processing', 'completed' ) as $to ) {
 			add_action( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ), 10, 2 );
 		}
@@ -142,7 +145,7 @@ final class Site {
 		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( object $methods ) => $this->shop()->add_to_block( $methods ) );
 		add_action( 'woocommerce_before_checkout_process', fn () => $this->shop()->one()->begin_classic() );
 		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
-		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( array $all ): array => $this->shop()->cards()->chargeable( $all ) );
+		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( mixed ...$asked ) => $this->shop()->cards()->chargeable( ...$asked ), 10, 3 );
 		add_filter( 'woocommerce_payment_methods_list_item', fn ( array $item, object $of ) => $this->shop()->list_card( $item, $of ), 20, 2 );
 		foreach (
 			array(

@@ -15,21 +15,29 @@ use MerchantPayments\Checkout\CheckoutPayment;
 use MerchantPayments\Checkout\EndedPayments;
 use MerchantPayments\Checkout\Express\ExpressButtons;
 use MerchantPayments\Checkout\Express\ExpressLook;
+use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\OfferedMethods;
 use MerchantPayments\Checkout\OneCheckout;
 use MerchantPayments\Checkout\PaymentForm;
+use MerchantPayments\Checkout\PaymentStep;
 use MerchantPayments\Checkout\ReturnPage;
 use MerchantPayments\Checkout\Saved\AccountCustomers;
 use MerchantPayments\Checkout\Saved\AddedCard;
+use MerchantPayments\Checkout\Saved\CardSetUp;
 use MerchantPayments\Checkout\Saved\SavedCardLists;
 use MerchantPayments\Checkout\Saved\SavedCards;
 use MerchantPayments\Checkout\Saved\SavedMethods;
+use MerchantPayments\Checkout\SentForm;
 use MerchantPayments\Checkout\ShopRequests;
 use MerchantPayments\Checkout\StatusChanges;
+use MerchantPayments\Checkout\Subscriptions\Renewal;
+use MerchantPayments\Checkout\Subscriptions\SubscriptionCards;
+use MerchantPayments\Checkout\Subscriptions\SubscriptionOrders;
 use MerchantPayments\Checkout\TestBankPage;
 use MerchantPayments\Checkout\UnpaidOrders;
 use MerchantPayments\Connections\SiteAddress;
+use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Orders\LatePayment;
 use MerchantPayments\Kernel\Log;
@@ -53,11 +61,55 @@ final class StoreCheckout {
 			$this->has_account,
 			static fn (): ?AccountTrouble => Menu::checkout_trouble(),
 			static fn ( WC_Order $order ): ?string => OrderScreen::address( $order ),
-			$this->payment( ... ),
+			$this->pay( ... ),
 			$this->form( ... ),
 			$this->offered( ... ),
 			$this->saved( ... ),
 			$this->added( ... )
+		);
+	}
+
+	/** A customer pays an order, or sets up a card for one that costs nothing now. */
+	private function pay( WC_Order $order, SentForm $sent ): PaymentStep {
+		$sets_up = CardSetUp::is_for( $order );
+		$recurs  = $this->recurs( $order );
+		$sent->check( $order, $this->offered(), $sets_up, $recurs );
+		OwnCart::note( $order );
+		$means = $this->saved()->means( $sent, $order, $recurs );
+		return $sets_up ? $this->set_up()->begin( $order->get_id(), $means ) : $this->payment()->pay( $order->get_id(), $sent, $means );
+	}
+
+	/** What became of an order's payment, or of its card, whose customer was asked by the bank. */
+	private function look( WC_Order $order ): PaymentStep {
+		return CardSetUp::is_begun( $order ) ? $this->set_up()->look( $order->get_id() ) : $this->payment()->look( $order );
+	}
+
+	/** Whether more is paid later without the customer, for an order or for what is in the cart. */
+	private function recurs( ?WC_Order $order ): bool {
+		return ( null !== $order && CardSetUp::is_for( $order ) )
+			|| ( Gateway::renews() && ( null === $order ? SubscriptionOrders::is_in_cart() : SubscriptionOrders::has( $order ) ) );
+	}
+
+	private function set_up(): CardSetUp {
+		$named = fn ( int $scope ): Account => $this->site->connections()->named( $scope );
+		return new CardSetUp( $this->site->account(), $named, $this->saved( ... ), $this->site->lock() );
+	}
+
+	/** What renews subscriptions; only where there is a plugin for them. */
+	public function renewal(): Renewal {
+		return new Renewal(
+			$this->site->account(),
+			fn ( int $scope ): Account => $this->site->connections()->named( $scope ),
+			static fn ( Account $account ): bool => StoredKeys::is_held( $account->mode() ),
+			$this->site->lock()
+		);
+	}
+
+	/** The cards of subscriptions. */
+	public function subscription_cards(): SubscriptionCards {
+		return new SubscriptionCards(
+			$this->site->account(),
+			fn ( int $scope ): Account => $this->site->connections()->named( $scope )
 		);
 	}
 
@@ -95,13 +147,14 @@ final class StoreCheckout {
 		return SavedCards::is_ours( $of ) ? $this->cards()->with_expiry( $item, $of ) : $item;
 	}
 
-	/** A saved card was deleted in the shop: nothing can be paid with it any more. A copy of the site leaves the original's cards alone. */
+	/** A saved card was deleted in the shop: nothing can be paid with it any more, however often it was saved. A copy of the site leaves the original's cards alone. */
 	public function delete_card( object $card ): void {
 		if ( ! SavedCards::is_ours( $card ) || SiteAddress::fingerprint() !== $card->get_meta( SavedCards::SITE ) ) {
 			return;
 		}
 		try {
-			$this->site->connections()->named( SavedCards::account( $card ) )->platform()->customers()->detach( $card->get_token() );
+			$customers = $this->site->connections()->named( SavedCards::account( $card ) )->platform()->customers();
+			array_map( $customers->detach( ... ), array( $card->get_token(), ...SavedCards::earlier( $card ) ) );
 		} catch ( PlatformException $failure ) {
 			Log::failure( 'A deleted card stays with its customer at the payments platform', $failure );
 		}
@@ -136,7 +189,8 @@ final class StoreCheckout {
 			$key,
 			fn () => $this->payment()->is_authorized_first(),
 			$this->offered( ... ),
-			fn () => $this->saved()->is_offered()
+			fn () => $this->saved()->is_offered(),
+			$this->recurs( ... )
 		);
 	}
 
@@ -149,9 +203,9 @@ final class StoreCheckout {
 		$adapters = $this->site->account()->connection->adapters;
 		// phpcs:ignore WordPress.Security -- It only tells them apart.
 		match ( $_GET['step'] ?? '' ) {
-			ReturnPage::STEP   => ( new ReturnPage( $this->payment( ... ) ) )->show(),
+			ReturnPage::STEP   => ( new ReturnPage( $this->look( ... ) ) )->show(),
 			TestBankPage::STEP => ( new TestBankPage( $adapters ) )->show(),
-			default            => ( new ShopRequests( $this->payment( ... ), $this->added( ... ), $adapters ) )->answer(),
+			default            => ( new ShopRequests( $this->look( ... ), $this->added( ... ), $adapters ) )->answer(),
 		};
 	}
 

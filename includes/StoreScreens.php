@@ -7,6 +7,7 @@ namespace MerchantPayments;
 use Closure;
 use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Admin\StatusReport;
+use MerchantPayments\Checkout\Saved\AccountCustomers;
 use MerchantPayments\Checkout\SettingsSection;
 use MerchantPayments\Features\Privacy\PersonalData;
 use MerchantPayments\Ledger\CustomerRecords;
@@ -44,7 +45,9 @@ final readonly class StoreScreens {
 			array(
 				$this->site->sandbox()->forget_customer( ... ),
 				fn ( string $email ): bool => OperationLog::forget_customer( $this->site->database(), $email ),
-			)
+				AccountCustomers::erase( ... ),
+			),
+			AccountCustomers::of_person( ... )
 		);
 	}
 

@@ -26,7 +26,7 @@ if ( settings ) {
 		supports: {
 			features: settings.supports,
 			showSavedCards: settings.keepsCards,
-			showSaveOption: settings.keepsCards,
+			showSaveOption: settings.keepsCards && ! settings.recurs,
 		},
 	} );
 	if ( settings.express ) {

@@ -8,7 +8,7 @@ import type {
 	StripePaymentElement,
 } from '@stripe/stripe-js';
 import { offeredMethods } from './offered-methods';
-import { elementsOf } from './saved/elements-options';
+import { elementsOf, usageOf } from './saved/elements-options';
 import type { Billing, FormSettings, Order, Usage } from './settings';
 import { known } from './settings';
 import { Refusal } from './shop';
@@ -50,7 +50,10 @@ export class PaymentForm {
 
 	private element: UsedElement | null = null;
 
-	private usage: Usage = null;
+	/** For what the card is kept: always, and now. */
+	private always: Usage;
+
+	private usage: Usage;
 
 	/** Ids of the payment methods that suit the order. */
 	private methods: string[];
@@ -75,13 +78,23 @@ export class PaymentForm {
 		this.stripe = window.Stripe( settings.publishableKey, {
 			locale: settings.locale as StripeElementLocale,
 		} );
-		this.methods = order
-			? offeredMethods( settings.methods, order )
-			: [ 'card' ];
+		this.methods = this.methodsFor( order );
+		this.always = this.usage = usageOf( settings, order );
 		this.elements = this.stripe.elements( {
 			...elementsOf( settings, order ),
 			allowedPaymentMethodTypes: this.methods,
 		} );
+	}
+
+	/**
+	 * For later payments only cards are kept.
+	 *
+	 * @param order
+	 */
+	private methodsFor( order: Order | null ): string[] {
+		return order && ! usageOf( this.settings, order )
+			? offeredMethods( this.settings.methods, order )
+			: [ 'card' ];
 	}
 
 	/**
@@ -121,10 +134,11 @@ export class PaymentForm {
 	 * @param order
 	 */
 	public update( order: Order ): void {
-		this.methods = offeredMethods( this.settings.methods, order );
+		this.methods = this.methodsFor( order );
+		this.always = this.usage = usageOf( this.settings, order );
 		void this.elements.update( {
-			amount: order.amount,
-			currency: order.currency,
+			setupFutureUsage: this.usage,
+			...elementsOf( this.settings, order ),
 			allowedPaymentMethodTypes: this.methods,
 		} );
 	}
@@ -140,16 +154,17 @@ export class PaymentForm {
 		billing: Billing,
 		usage: Usage = null
 	): Promise< Token > {
-		const kept = ( await this.submit() ) === 'card' ? usage : null;
+		const chosen = await this.submit();
+		const kept = this.always ?? ( chosen === 'card' ? usage : null );
 		const methods = kept ? [ 'card' ] : this.methods;
 		if ( kept !== this.usage ) {
 			await this.keep( kept, methods );
 			await this.submit();
 		}
 		const id = await this.confirmation( billing );
-		if ( kept ) {
+		if ( kept !== this.always ) {
 			// The next attempt may be made another way.
-			await this.keep( null, this.methods );
+			await this.keep( this.always, this.methods );
 		}
 		return { id, methods };
 	}

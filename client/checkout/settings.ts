@@ -7,6 +7,8 @@ export interface FormSettings {
 	methods: readonly OfferedMethod[];
 	/** Whether the customer may keep cards, and pay with those that were kept. */
 	keepsCards: boolean;
+	/** Whether more is paid later without the customer, so that the card is kept for that. */
+	recurs: boolean;
 	isTest: boolean;
 	/** A sentence beside a form that moves no money; else empty. */
 	testText: string;

@@ -9,6 +9,7 @@ export type Ability =
 	| 'wallets'
 	| 'saved_methods'
 	| 'one_click'
+	| 'subscriptions'
 	| 'recurring';
 
 /** Whether customers can do it with this version. */

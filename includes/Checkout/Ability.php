@@ -14,15 +14,21 @@ enum Ability: string {
 	case Wallets      = 'wallets';
 	case SavedMethods = 'saved_methods';
 	case OneClick     = 'one_click';
-	case Recurring    = 'recurring';
+
+	/** Renewals of what WooCommerce Subscriptions sells. */
+	case Subscriptions = 'subscriptions';
+
+	/** Subscriptions without another extension, and by Stripe Billing. */
+	case Recurring = 'recurring';
 
 	/** Whether customers can do it with this version. */
 	public function is_available(): bool {
 		return match ( $this ) {
 			self::Checkout,
 			self::OtherMethods,
-			self::Wallets,
-			self::SavedMethods => true,
+			self::SavedMethods,
+			self::Subscriptions,
+			self::Wallets => true,
 			self::OneClick,
 			self::Recurring => false,
 		};

@@ -165,12 +165,13 @@ final class CheckoutPayment {
 		}
 		return true === $verdict?->blocks()
 			? throw $this->blocked( $order, $params )
-			: $this->start(
+			: OrderIntent::start(
+				$this->account,
 				$order,
 				array(
 					'capture_method'               => $capture,
 					'allowed_payment_method_types' => $methods,
-				) + $means->for_intent() + $params
+				) + $means->for_intent() + $facts->for_statement( $methods ) + $params
 			);
 	}
 
@@ -192,30 +193,12 @@ final class CheckoutPayment {
 	}
 
 	/**
-	 * @param array<string, mixed> $params Stripe's.
-	 * @return array<string, mixed> The intent, whose id the order keeps from now on.
-	 */
-	private function start( WC_Order $order, array $params ): array {
-		$intent = $this->account->platform()->payments()->start( $params );
-		$before = PaymentOrders::id( $order, PaymentOrders::INTENT );
-		if ( '' !== $before ) {
-			$others = array( $before => 'canceled' ) + array_filter( (array) $order->get_meta( PaymentOrders::OTHERS ) );
-			$order->update_meta_data( PaymentOrders::OTHERS, $others );
-		}
-		$order->delete_meta_data( OrderPayment::STATUS );
-		$order->delete_meta_data( OrderPayment::FRAUD_OUTCOME );
-		$this->account->orders()->link( $order, (string) $intent['id'], '' );
-		$order->save();
-		return $intent;
-	}
-
-	/**
 	 * What a fraud filter blocks is never tried; the merchant finds it in the list of blocked payments.
 	 *
 	 * @param array<string, mixed> $params Stripe's.
 	 */
 	private function blocked( WC_Order $order, array $params ): Refusal {
-		$intent = $this->start( $order, array( 'receipt_email' => $order->get_billing_email() ) + $params );
+		$intent = OrderIntent::start( $this->account, $order, array( 'receipt_email' => $order->get_billing_email() ) + $params );
 		$intent = $this->account->platform()->payments()->abandon( (string) $intent['id'], 'fraudulent' );
 		$this->account->objects()->write( $intent, null );
 		$order->update_meta_data( OrderPayment::FRAUD_OUTCOME, Verdict::BLOCK );

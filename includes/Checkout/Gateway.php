@@ -7,9 +7,10 @@ namespace MerchantPayments\Checkout;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountTrouble;
-use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Checkout\Saved\AddedCard;
+use MerchantPayments\Checkout\Saved\CardSetUp;
 use MerchantPayments\Checkout\Saved\SavedMethods;
+use MerchantPayments\Checkout\Subscriptions\SubscriptionHooks;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -47,7 +48,7 @@ final class Gateway extends WC_Payment_Gateway {
 	 * @param Closure(): bool             $has_account Whether the store has an account.
 	 * @param Closure(): ?AccountTrouble  $trouble     What is wrong with it.
 	 * @param Closure(WC_Order): ?string  $address_of The page of an order's payment.
-	 * @param Closure(): CheckoutPayment      $payment
+	 * @param Closure(WC_Order, SentForm): PaymentStep $pay
 	 * @param Closure(): PaymentForm      $form
 	 * @param Closure(): OfferedMethods   $offered
 	 * @param Closure(): SavedMethods     $saved
@@ -60,7 +61,7 @@ final class Gateway extends WC_Payment_Gateway {
 		private readonly Closure $has_account,
 		private readonly Closure $trouble,
 		private readonly Closure $address_of,
-		private readonly Closure $payment,
+		private readonly Closure $pay,
 		private readonly Closure $form,
 		private readonly Closure $offered,
 		private readonly Closure $saved,
@@ -78,8 +79,13 @@ final class Gateway extends WC_Payment_Gateway {
 			: __( 'Online payment', 'merchant-payments-for-woocommerce' );
 		$this->has_fields = true;
 		$this->icon       = plugins_url( 'includes/Checkout/icon.svg', MERCHANT_PAYMENTS_FILE );
-		$this->supports   = array( 'products', 'refunds', ...self::SAVING );
+		$this->supports   = array( 'products', 'refunds', ...self::SAVING, ...( self::renews() ? SubscriptionHooks::SUPPORTS : array() ) );
 		$this->enabled    = $this->switched();
+	}
+
+	/** Whether subscriptions are renewed with it: only where there is a plugin for them. */
+	public static function renews(): bool {
+		return false !== has_action( 'woocommerce_scheduled_subscription_payment_' . self::ID );
 	}
 
 	/** Itself, for orders that were paid with it: not offered, and not in WooCommerce's list of payment providers. */
@@ -107,7 +113,13 @@ final class Gateway extends WC_Payment_Gateway {
 		return parent::is_available()
 			&& Offer::is_made()
 			&& ( Offer::is_of_sandbox() || ( $this->form )()->is_usable() )
-			&& ( Offer::has_cards() || ( $this->offered )()->has_for( self::order_on_page()?->get_currency() ?? get_woocommerce_currency() ) );
+			&& ( Offer::has_cards() || $this->is_payable_otherwise( self::order_on_page() ) );
+	}
+
+	/** Whether something that is no card suits: for later payments only cards are kept. */
+	private function is_payable_otherwise( ?WC_Order $order ): bool {
+		return ! ( $this->form )()->recurs( $order )
+			&& ( $this->offered )()->has_for( $order?->get_currency() ?? get_woocommerce_currency() );
 	}
 
 	/** The order whose own page is shown. */
@@ -152,7 +164,9 @@ final class Gateway extends WC_Payment_Gateway {
 		echo '<div class="wc-payment-form">';
 		( $this->form )()->show( self::order_on_page() );
 		echo '</div>';
-		$this->save_payment_method_checkbox();
+		if ( ! ( $this->form )()->recurs( self::order_on_page() ) ) {
+			$this->save_payment_method_checkbox();
+		}
 	}
 
 	/**
@@ -206,11 +220,7 @@ final class Gateway extends WC_Payment_Gateway {
 				$sentence = __( 'The order could not be found.', 'merchant-payments-for-woocommerce' );
 				throw new Refusal( PaymentOrders::MISSING, $sentence, Reason::NotFound );
 			}
-			$sent = SentForm::of_request();
-			$sent->check( $order, ( $this->offered )() );
-			OwnCart::note( $order );
-			$means = ( $this->saved )()->means( $sent, $order );
-			$step  = ( $this->payment )()->pay( $order->get_id(), $sent, $means );
+			$step = ( $this->pay )( $order, SentForm::of_request() );
 			return array( 'result' => 'success' ) + $this->next( PaymentOrders::fresh( $order->get_id() ), $step );
 		} catch ( Refusal $refusal ) {
 			wc_add_notice( $refusal->getMessage(), 'error' );
@@ -233,15 +243,14 @@ final class Gateway extends WC_Payment_Gateway {
 	/** @return array<string, string> */
 	private function next( WC_Order $order, PaymentStep $step ): array {
 		if ( $step->is_done() ) {
-			OwnCart::empty_after( $order );
-			OneCheckout::note( $order );
-			return array( 'redirect' => $this->get_return_url( $order ) );
+			$page = NextPage::after( $order );
+			return array( 'redirect' => CardSetUp::is_payable( $order ) ? $this->get_return_url( $order ) : $page );
 		}
 		if ( '' !== $step->address ) {
 			return array( 'redirect' => $step->address );
 		}
 		return array(
-			'redirect'                 => $order->get_checkout_payment_url() . '#merchant-payments=' . $step->secret,
+			'redirect'                 => NextPage::form( $order ) . '#merchant-payments=' . $step->secret,
 			'merchant_payments_secret' => $step->secret,
 			'merchant_payments_order'  => (string) $order->get_id(),
 			'merchant_payments_key'    => $order->get_order_key(),

@@ -59,6 +59,17 @@ final readonly class OrderFacts {
 		) );
 	}
 
+	/**
+	 * What the customer reads on the statement. Stripe takes it of cards alone.
+	 *
+	 * @param list<string> $methods Ids of the payment methods that the intent allows.
+	 * @return array<string, string> Stripe's parameters.
+	 */
+	public function for_statement( array $methods ): array {
+		$suffix = in_array( 'card', $methods, true ) ? StatementSuffix::of_order( (string) $this->order->get_order_number() ) : '';
+		return '' === $suffix ? array() : array( 'statement_descriptor_suffix' => $suffix );
+	}
+
 	private function pieces(): int {
 		return (int) $this->order->get_item_count();
 	}

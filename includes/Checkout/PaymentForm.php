@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 use Closure;
+use MerchantPayments\Checkout\Saved\CardSetUp;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\Mode;
 use WC_AJAX;
@@ -36,14 +37,21 @@ final class PaymentForm {
 	 * @param Closure(): bool           $is_authorized_first Whether payments are only authorized at first.
 	 * @param Closure(): OfferedMethods $offered
 	 * @param Closure(): bool           $keeps_cards         Whether the current customer may keep cards.
+	 * @param Closure(?WC_Order): bool  $recurs              Whether more is paid later, without the customer, for an order or for the cart.
 	 */
 	public function __construct(
 		private readonly Mode $mode,
 		private readonly string $key,
 		private readonly Closure $is_authorized_first,
 		private readonly Closure $offered,
-		private readonly Closure $keeps_cards
+		private readonly Closure $keeps_cards,
+		private readonly Closure $recurs
 	) {}
+
+	/** Whether its card is kept for later payments, so that nobody is asked whether it is to be kept. */
+	public function recurs( ?WC_Order $order ): bool {
+		return ( $this->recurs )( $order );
+	}
 
 	/** Without the key nothing can be shown. */
 	public function is_usable(): bool {
@@ -59,8 +67,8 @@ final class PaymentForm {
 		$amount = null === $order
 			? MinorUnits::of_decimal( (string) ( WC()->cart?->get_total( 'edit' ) ?? 0 ), get_woocommerce_currency() )
 			: ( new OrderFacts( $order ) )->amount();
-		$told   = $this->told() + array(
-			'amount'   => $amount->amount,
+		$told   = $this->told( $order ) + array(
+			'amount'   => null === $order || CardSetUp::is_payable( $order ) ? $amount->amount : 0,
 			'currency' => $amount->currency,
 			'country'  => null === $order ? (string) WC()->customer?->get_billing_country() : $order->get_billing_country(),
 			'order'    => null === $order ? null : self::known_of( $order ),
@@ -96,12 +104,13 @@ final class PaymentForm {
 	}
 
 	/** @return array<string, mixed> What `client/checkout/form.ts` reads as `FormSettings`, without the amount. */
-	public function told(): array {
+	public function told( ?WC_Order $order = null ): array {
 		return array(
 			'publishableKey' => $this->key,
 			'isManual'       => ( $this->is_authorized_first )(),
 			'methods'        => ( $this->offered )()->told(),
 			'keepsCards'     => ( $this->keeps_cards )(),
+			'recurs'         => $this->recurs( $order ),
 			'isTest'         => ! $this->mode->is_live(),
 			'testText'       => $this->mode->is_live() ? '' : self::test_text(),
 			'locale'         => str_replace( '_', '-', get_locale() ),

@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 use Closure;
-use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Log;
@@ -22,8 +21,8 @@ final class ReturnPage {
 	/** The value of `step` in its address, by WooCommerce's `wc-ajax`. */
 	public const STEP = 'return';
 
-	/** @param Closure(): CheckoutPayment $payment */
-	public function __construct( private readonly Closure $payment ) {}
+	/** @param Closure(WC_Order): PaymentStep $look Looks what became of an order's payment. */
+	public function __construct( private readonly Closure $look ) {}
 
 	public static function address( WC_Order $order ): string {
 		$query = array(
@@ -45,10 +44,8 @@ final class ReturnPage {
 
 	private function next( WC_Order $order ): string {
 		try {
-			if ( ( $this->payment )()->look( $order )->is_done() ) {
-				OwnCart::empty_after( $order );
-				OneCheckout::note( $order );
-				return $order->get_checkout_order_received_url();
+			if ( ( $this->look )( $order )->is_done() ) {
+				return NextPage::after( $order );
 			}
 			$sentence = __( 'The payment was not finished. Please try again, or choose another way to pay.', 'merchant-payments-for-woocommerce' );
 		} catch ( Refusal $refusal ) {
@@ -58,7 +55,7 @@ final class ReturnPage {
 			$sentence = CheckoutPayment::unknown()->getMessage();
 		}
 		wc_add_notice( $sentence, 'error' );
-		return $order->get_checkout_payment_url();
+		return NextPage::form( $order );
 	}
 
 	/** The order that the address names, if it has the order's key. */

@@ -7,6 +7,7 @@ namespace MerchantPayments\Checkout;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Payments\Confirmation;
+use MerchantPayments\Platform\MinorUnits;
 use WC_Order;
 
 /** What the payment form sent with the checkout. The number of a card is never in it. */
@@ -54,9 +55,14 @@ final readonly class SentForm {
 		return array( '' ) === $methods ? array( 'card' ) : $methods;
 	}
 
-	/** @throws Refusal When it can't be what the customer meant. */
-	public function check( WC_Order $order, OfferedMethods $offered ): void {
+	/**
+	 * @param bool $sets_up Whether nothing is paid now, whatever the order's total.
+	 * @param bool $recurs  Whether more is paid later without the customer: only cards are kept for that.
+	 * @throws Refusal When it can't be what the customer meant.
+	 */
+	public function check( WC_Order $order, OfferedMethods $offered, bool $sets_up = false, bool $recurs = false ): void {
 		$amount = ( new OrderFacts( $order ) )->amount();
+		$amount = $sets_up ? new MinorUnits( 0, $amount->currency ) : $amount;
 		if ( 0 === $this->card && 1 !== preg_match( '/^ctoken_[A-Za-z0-9]{1,240}$/D', $this->token ) ) {
 			throw self::refused( __( 'Please choose how you pay, then try again.', 'merchant-payments-for-woocommerce' ) );
 		}
@@ -69,7 +75,9 @@ final readonly class SentForm {
 				)
 			);
 		}
-		if ( array() !== array_diff( $this->methods, $offered->for( $amount, $order->get_billing_country() ) ) ) {
+		$allowed = $offered->for( $amount, $order->get_billing_country() );
+		$allowed = $recurs ? array_intersect( array( 'card' ), $allowed ) : $allowed;
+		if ( array() !== array_diff( $this->methods, $allowed ) ) {
 			throw self::refused(
 				__( 'Other ways to pay are offered now. Please reload this page, then choose again.', 'merchant-payments-for-woocommerce' )
 			);

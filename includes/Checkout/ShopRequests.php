@@ -5,7 +5,6 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 use Closure;
-use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Checkout\Saved\AddedCard;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -34,11 +33,11 @@ final class ShopRequests {
 	public const ACTION = 'merchant_payments';
 
 	/**
-	 * @param Closure(): CheckoutPayment $payment
-	 * @param Closure(): AddedCard   $added
+	 * @param Closure(WC_Order): PaymentStep $look  Looks what became of an order's payment.
+	 * @param Closure(): AddedCard           $added
 	 */
 	public function __construct(
-		private readonly Closure $payment,
+		private readonly Closure $look,
 		private readonly Closure $added,
 		private readonly Adapters $adapters
 	) {}
@@ -67,11 +66,10 @@ final class ShopRequests {
 		if ( null === $order ) {
 			return null;
 		}
-		if ( ! ( $this->payment )()->look( $order )->is_done() ) {
+		if ( ! ( $this->look )( $order )->is_done() ) {
 			wp_send_json_error( array( 'message' => self::unanswered() ) );
 		}
-		OwnCart::empty_after( $order );
-		return array( 'redirect' => $order->get_checkout_order_received_url() );
+		return array( 'redirect' => NextPage::after( $order ) );
 	}
 
 	/** @return array{token: string}|null Null where there is nothing to play. */

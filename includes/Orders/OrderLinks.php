@@ -163,7 +163,7 @@ final class OrderLinks {
 	 * @return array{subscriptions?: list<array{number: string, url: string}>}
 	 */
 	private static function subscriptions( WC_Order $order ): array {
-		if ( ! function_exists( 'wcs_get_subscriptions_for_order' ) ) {
+		if ( ! class_exists( 'WC_Subscriptions', false ) ) {
 			return array();
 		}
 		$links = array();

@@ -22,10 +22,11 @@ use Throwable;
 
 /**
  * A customer pays an order: the intent that the order names is confirmed with what was chosen in the payment form. Sent only by the
- * customer's own request.
+ * customer's own request, or for a subscription's renewal by the job that asks for it.
  *
  * Parameters: `order_id`, `payment_intent_id`, `return_url`, and `confirmation_token`. For a card that was saved before, instead of the
- * token: `payment_method`, `attempt`, which names the press of the button, and `charge_before`, the intent's charge by then.
+ * token: `payment_method`, `attempt`, which names the press of the button, and `charge_before`, the intent's charge by then; with
+ * `off_session` (`true`) nobody is there to be asked.
  */
 final class Confirmation implements Operation {
 
@@ -91,7 +92,7 @@ final class Confirmation implements Operation {
 				Reason::Conflict
 			);
 		}
-		$with = array_intersect_key( $params, array_flip( array( 'confirmation_token', 'payment_method' ) ) );
+		$with = array_intersect_key( $params, array_flip( array( 'confirmation_token', 'payment_method', 'off_session' ) ) );
 		return PaymentsClient::confirm( $intent, $with, (string) $params['return_url'] );
 	}
 
@@ -131,8 +132,14 @@ final class Confirmation implements Operation {
 
 	/** @param array<string, mixed> $params The operation's parameters. */
 	public function note( array $params, string $sentence ): void {
+		$order = PaymentOrders::find( (int) $params['order_id'] );
+		if ( isset( $params['off_session'] ) && true === $order?->needs_payment() ) {
+			// Nobody else asks for it again.
+			$order->update_status( 'failed', __( 'The renewal was not charged.', 'merchant-payments-for-woocommerce' ) . ' ' . $sentence );
+			return;
+		}
 		$what = __( 'The customer’s attempt to pay did not happen.', 'merchant-payments-for-woocommerce' );
-		PaymentOrders::find( (int) $params['order_id'] )?->add_order_note( $what . ' ' . $sentence );
+		$order?->add_order_note( $what . ' ' . $sentence );
 	}
 
 	/**

@@ -32,14 +32,13 @@ final class CustomersClient extends Client {
 	/**
 	 * Sets up what was chosen in the form for later payments. Moves no money, so it may be done again.
 	 *
-	 * @param string $token      Stripe's confirmation token.
-	 * @param string $return_url Where the customer's bank sends the customer back to.
+	 * @param array<string, string> $with       Stripe's `confirmation_token`, or `payment_method`.
+	 * @param string                $return_url Where the customer's bank sends the customer back to.
 	 * @return array<string, mixed> The setup intent; it may wait for the customer to prove who they are.
 	 */
-	public function set_up( string $customer, string $token, string $return_url ): array {
-		$params = array(
+	public function set_up( string $customer, array $with, string $return_url ): array {
+		$params = $with + array(
 			'customer'                     => $customer,
-			'confirmation_token'           => $token,
 			'confirm'                      => 'true',
 			'usage'                        => 'off_session',
 			'allowed_payment_method_types' => array( 'card' ),

@@ -30,6 +30,7 @@ export const SETTINGS: FormSettings = {
 		},
 	],
 	keepsCards: false,
+	recurs: false,
 	isTest: true,
 	testText: 'Test mode',
 	locale: 'en-US',

@@ -117,3 +117,47 @@ it( 'lets the bank ask for a saved card, and says what came of it', async () => 
 		await send( 'success', { processingResponse: { paymentDetails: {} } } )
 	).toBe( true );
 } );
+
+it( 'keeps the card of a subscription for later, whatever is ticked and whatever else is offered', async () => {
+	const played = playStripe( () => ( {} ) );
+	const { props, send } = block();
+	render(
+		<BlockForm settings={ { ...settings, recurs: true } } { ...props } />
+	);
+	await send( 'setup' );
+	const kept = {
+		mode: 'payment',
+		amount: 2500,
+		setupFutureUsage: 'off_session',
+		allowedPaymentMethodTypes: [ 'card' ],
+	};
+	for ( const told of played.totals ) {
+		expect( told ).toMatchObject( kept );
+	}
+} );
+
+it( 'sets a card up for a trial, and takes a payment once something is to be paid', async () => {
+	const played = playStripe( () => ( {} ) );
+	const { props, send } = block();
+	const free = {
+		...props,
+		billing: { ...props.billing, cartTotal: { value: 0 } },
+	};
+	const { rerender } = render(
+		<BlockForm settings={ settings } { ...free } />
+	);
+	expect( played.totals.at( -1 ) ).toEqual( {
+		mode: 'setup',
+		setupFutureUsage: 'off_session',
+		allowedPaymentMethodTypes: [ 'card' ],
+	} );
+	expect( await send( 'setup' ) ).toMatchObject( {
+		meta: { paymentMethodData: { merchant_payments_total: '0:usd' } },
+	} );
+	rerender( <BlockForm settings={ settings } { ...props } /> );
+	expect( played.totals.at( -1 ) ).toMatchObject( {
+		mode: 'payment',
+		amount: 2500,
+		setupFutureUsage: null,
+	} );
+} );

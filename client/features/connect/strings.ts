@@ -86,7 +86,7 @@ export const account = {
 				'Recurring payments are supported',
 				'merchant-payments-for-woocommerce'
 			),
-			needs: 'recurring',
+			needs: 'subscriptions',
 		},
 	] satisfies { text: string; needs: Ability | null }[],
 	notYet: __( 'Not yet', 'merchant-payments-for-woocommerce' ),

@@ -63,7 +63,7 @@ final class ExpressButtons {
 			return null;
 		}
 		$bought = $this->bought( $place );
-		if ( null === $bought ) {
+		if ( null === $bought || ( 'product' !== $place && ( $this->form )()->recurs( $bought->order ) ) ) {
 			return null;
 		}
 		$methods = array_intersect( ( $this->offered )()->for( $bought->amount, '' ), self::METHODS );
@@ -75,6 +75,8 @@ final class ExpressButtons {
 			'userNonce'       => is_user_logged_in() ? wp_create_nonce( 'wp_rest' ) : '',
 			'isPhoneRequired' => 'required' === get_option( 'woocommerce_checkout_phone_field', 'required' ),
 			'countries'       => array_keys( WC()->countries->get_shipping_countries() ),
+			// What renews is bought with a card that is kept.
+			'recurs'          => false,
 			'decimals'        => MinorUnits::decimals( $bought->amount->currency ),
 		) + array( 'methods' => $this->methods() ) + ( $this->form )()->told();
 	}

@@ -25,7 +25,7 @@ final readonly class ExpressPlace {
 		public MinorUnits $amount,
 		public bool $needs_address,
 		private int $product,
-		private ?WC_Order $order
+		public ?WC_Order $order
 	) {}
 
 	/** The product of the page; null where it can't be bought with one press. */

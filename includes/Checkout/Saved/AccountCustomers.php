@@ -60,6 +60,21 @@ final class AccountCustomers {
 		update_user_option( $user, self::OPTION, $others );
 	}
 
+	/** @return list<string> The ids of somebody's customers, in all accounts. */
+	public static function of_person( string $email ): array {
+		$user = get_user_by( 'email', $email );
+		return false === $user ? array() : array_values( self::kept( $user->ID ) );
+	}
+
+	/** Forgets whose customers somebody is. At the payments platform they stay. */
+	public static function erase( string $email ): bool {
+		$user = get_user_by( 'email', $email );
+		if ( false !== $user ) {
+			delete_user_option( $user->ID, self::OPTION );
+		}
+		return true;
+	}
+
 	private function make( int $user ): string {
 		$person   = new WP_User( $user );
 		$name     = trim( $person->first_name . ' ' . $person->last_name );

@@ -36,8 +36,9 @@ final readonly class AddedCard {
 			throw new Refusal( Confirmation::REFUSED, $sentence, Reason::Invalid );
 		}
 		$user = get_current_user_id();
+		$with = array( 'confirmation_token' => $token );
 		try {
-			return $this->step( $user, $this->account->platform()->customers()->set_up( $this->customers->of( $user ), $token, $return_url ) );
+			return $this->step( $user, $this->account->platform()->customers()->set_up( $this->customers->of( $user ), $with, $return_url ) );
 		} catch ( Declined $declined ) {
 			throw new Refusal( Confirmation::DECLINED, DeclineAdvice::of( $declined ), Reason::Declined );
 		} catch ( PlatformException $failure ) {
@@ -97,7 +98,8 @@ final readonly class AddedCard {
 		return PaymentStep::done();
 	}
 
-	private static function unconfirmed(): Refusal {
+	/** The bank did not agree, or has not yet. */
+	public static function unconfirmed(): Refusal {
 		$sentence = __( 'Your bank has not confirmed the card. Please try again, or add another one.', 'merchant-payments-for-woocommerce' );
 		return new Refusal( Confirmation::DECLINED, $sentence, Reason::Declined );
 	}

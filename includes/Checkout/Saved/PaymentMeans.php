@@ -51,6 +51,16 @@ final readonly class PaymentMeans {
 		);
 	}
 
+	/** The account's customer; empty where nobody needs to know. */
+	public function customer(): string {
+		return $this->customer;
+	}
+
+	/** @return array<string, string> Stripe's parameters of a setup intent's confirmation. */
+	public function for_set_up(): array {
+		return '' === $this->method ? array( 'confirmation_token' => $this->token ) : array( 'payment_method' => $this->method );
+	}
+
 	/**
 	 * Whether an intent can be paid with it as it is.
 	 *

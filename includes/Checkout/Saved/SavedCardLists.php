@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Checkout\Saved;
 
+use MerchantPayments\Orders\PaymentOrders;
 use WC_Payment_Token;
 use WC_Payment_Token_CC;
 
@@ -14,16 +15,18 @@ final readonly class SavedCardLists {
 	public function __construct( private SavedCards $cards, private int $now ) {}
 
 	/**
-	 * Leaves out ours that the account which takes payments can't charge (`woocommerce_get_customer_payment_tokens`).
+	 * Leaves out ours that the account which takes payments can't charge (`woocommerce_get_customer_payment_tokens`), and puts in those that
+	 * WooCommerce left out: its list ends after some, whatever account they are in.
 	 *
 	 * @param array<array-key, mixed> $tokens
+	 * @param string                  $gateway Whose are asked for; empty for all.
 	 * @return array<array-key, mixed>
 	 */
-	public function chargeable( array $tokens ): array {
-		return array_filter(
-			$tokens,
-			fn ( mixed $token ): bool => ! SavedCards::is_ours( $token ) || $this->cards->has( $token )
-		);
+	public function chargeable( array $tokens, int $user, string $gateway ): array {
+		$left = array_filter( $tokens, fn ( mixed $token ): bool => ! SavedCards::is_ours( $token ) || $this->cards->has( $token ) );
+		return count( $left ) < count( $tokens ) && in_array( $gateway, array( '', PaymentOrders::METHOD ), true )
+			? $left + $this->cards->all( $user )
+			: $left;
 	}
 
 	/**

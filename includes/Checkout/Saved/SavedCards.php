@@ -23,6 +23,13 @@ final readonly class SavedCards {
 	public const CUSTOMER = 'merchant_payments_customer';
 	public const SITE     = 'merchant_payments_site';
 
+	/** Metas of a token: by what Stripe knows the card's number, and the payment methods that it had before it was saved again. */
+	private const FINGERPRINT = 'merchant_payments_fingerprint';
+	private const EARLIER     = 'merchant_payments_earlier';
+
+	/** Nobody has more. */
+	private const MOST = 1000;
+
 	/** What WooCommerce stores for the value that a card's brand is not known by. */
 	private const NO_BRAND = 'card';
 
@@ -80,17 +87,22 @@ final readonly class SavedCards {
 	}
 
 	/**
-	 * Keeps a card, once.
+	 * Keeps a card, once: where the customer has the same one in this account, it becomes that one, with what is newer of it.
 	 *
 	 * @param string               $customer The account's.
 	 * @param string               $method   Stripe's id of the payment method.
-	 * @param array<string, mixed> $card     Stripe's: `brand`, `last4`, `exp_month`, `exp_year`.
+	 * @param array<string, mixed> $card     Stripe's: `brand`, `last4`, `exp_month`, `exp_year`, `fingerprint`.
 	 */
 	public function keep( int $user, string $customer, string $method, array $card ): ?WC_Payment_Token_CC {
-		if ( null === CodeFormat::Id->accept( $method ) || $this->has_method( $user, $method ) ) {
+		if ( null === CodeFormat::Id->accept( $method ) || null !== self::of_method( $user, $method ) ) {
 			return null;
 		}
-		$token = new WC_Payment_Token_CC();
+		$print = (string) ( $card['fingerprint'] ?? '' );
+		$token = $this->alike( $user, $customer, $print ) ?? new WC_Payment_Token_CC();
+		$old   = $token->get_id() > 0 ? $token->get_token() : '';
+		if ( '' !== $old ) {
+			$token->update_meta_data( self::EARLIER, array( $old, ...self::earlier( $token ) ) );
+		}
 		$token->set_gateway_id( PaymentOrders::METHOD );
 		$token->set_user_id( $user );
 		$token->set_token( $method );
@@ -98,19 +110,72 @@ final readonly class SavedCards {
 		$token->set_last4( (string) ( $card['last4'] ?? '' ) );
 		$token->set_expiry_month( (string) ( $card['exp_month'] ?? '' ) );
 		$token->set_expiry_year( (string) ( $card['exp_year'] ?? '' ) );
-		$token->add_meta_data( self::ACCOUNT, (string) $this->scope->id, true );
-		$token->add_meta_data( self::CUSTOMER, $customer, true );
-		$token->add_meta_data( self::SITE, $this->site, true );
+		$token->update_meta_data( self::ACCOUNT, (string) $this->scope->id );
+		$token->update_meta_data( self::CUSTOMER, $customer );
+		$token->update_meta_data( self::SITE, $this->site );
+		$token->update_meta_data( self::FINGERPRINT, $print );
 		$token->save();
+		if ( '' !== $old ) {
+			/**
+			 * Fires when a customer has saved a card again that they had saved before: it is one card, with a new payment method.
+			 *
+			 * @param int    $user The user's id.
+			 * @param string $old  Stripe's id of the payment method before.
+			 * @param string $now  And now.
+			 */
+			do_action( 'merchant_payments_card_replaced', $user, $old, $method );
+		}
 		return $token;
 	}
 
-	private function has_method( int $user, string $method ): bool {
-		foreach ( WC_Payment_Tokens::get_customer_tokens( $user, PaymentOrders::METHOD ) as $token ) {
-			if ( $token->get_token() === $method ) {
-				return true;
+	/** The card of a user that has a payment method of Stripe's, now or before it was saved again, whatever account it is in. */
+	public static function of_method( int $user, string $method ): ?WC_Payment_Token_CC {
+		foreach ( self::in_all_accounts( $user ) as $token ) {
+			if ( in_array( $method, array( $token->get_token(), ...self::earlier( $token ) ), true ) ) {
+				return $token;
 			}
 		}
-		return false;
+		return null;
+	}
+
+	private function alike( int $user, string $customer, string $fingerprint ): ?WC_Payment_Token_CC {
+		foreach ( '' === $fingerprint ? array() : $this->all( $user ) as $token ) {
+			if ( $fingerprint === $token->get_meta( self::FINGERPRINT ) && $customer === $token->get_meta( self::CUSTOMER ) ) {
+				return $token;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * The payment methods of Stripe's that it had before it was saved again.
+	 *
+	 * @return list<string>
+	 */
+	public static function earlier( WC_Payment_Token $token ): array {
+		$earlier = $token->get_meta( self::EARLIER );
+		return is_array( $earlier ) ? array_values( array_filter( $earlier, is_string( ... ) ) ) : array();
+	}
+
+	/** @return array<int, WC_Payment_Token_CC> Cards of a user in this account, by WooCommerce's id. */
+	public function all( int $user ): array {
+		return array_filter( self::in_all_accounts( $user ), $this->has( ... ) );
+	}
+
+	/**
+	 * Not by WooCommerce's list of a customer's tokens, which ends after as many as the blog has posts on a page, whatever account they are
+	 * in.
+	 *
+	 * @return array<int, WC_Payment_Token_CC> By WooCommerce's id.
+	 */
+	private static function in_all_accounts( int $user ): array {
+		$tokens = $user < 1 ? array() : WC_Payment_Tokens::get_tokens(
+			array(
+				'user_id'    => $user,
+				'gateway_id' => PaymentOrders::METHOD,
+				'limit'      => self::MOST,
+			)
+		);
+		return array_filter( $tokens, static fn ( mixed $token ): bool => $token instanceof WC_Payment_Token_CC );
 	}
 }

@@ -8,10 +8,12 @@ use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Checkout\SentForm;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
 use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Payments\Confirmation;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Platform;
 use Throwable;
@@ -57,22 +59,37 @@ final readonly class SavedMethods {
 	/**
 	 * What the current user pays an order with.
 	 *
-	 * @throws Refusal           When the saved card is not theirs, or has expired.
+	 * @param bool $recurs Whether more is paid later without the customer: the card is kept for that, whoever lets customers save cards.
+	 * @throws Refusal           When the saved card is not theirs, or has expired, or nobody is there to keep a card for.
 	 * @throws PlatformException When the platform is not available.
 	 * @throws Locked            When another request is at it.
 	 */
-	public function means( SentForm $sent, WC_Order $order ): PaymentMeans {
+	public function means( SentForm $sent, WC_Order $order, bool $recurs = false ): PaymentMeans {
 		$user = $this->is_offered() ? get_current_user_id() : 0;
 		if ( $sent->card > 0 ) {
 			$card = $this->cards->find( $sent->card, $user, $this->now() );
 			self::remember( $order, 0 );
-			return PaymentMeans::saved( $card->get_token(), (string) $card->get_meta( SavedCards::CUSTOMER ), $sent->attempt );
+			$usage = $recurs ? PaymentMeans::OFF_SESSION : '';
+			return PaymentMeans::saved( $card->get_token(), (string) $card->get_meta( SavedCards::CUSTOMER ), $sent->attempt, $usage );
+		}
+		if ( $recurs ) {
+			return $this->kept_for_later( $sent, $order );
 		}
 		$user = $sent->keeps ? $user : 0;
 		self::remember( $order, $user );
 		return 0 === $user
 			? PaymentMeans::entered( $sent->token )
 			: PaymentMeans::entered( $sent->token, $this->customers->of( $user ), PaymentMeans::ON_SESSION );
+	}
+
+	private function kept_for_later( SentForm $sent, WC_Order $order ): PaymentMeans {
+		$user = $order->get_customer_id();
+		if ( 0 === $user ) {
+			$sentence = __( 'Please log in: your card is kept for later payments.', 'merchant-payments-for-woocommerce' );
+			throw new Refusal( Confirmation::REFUSED, $sentence, Reason::Invalid );
+		}
+		self::remember( $order, $user );
+		return PaymentMeans::entered( $sent->token, $this->customers->of( $user ), PaymentMeans::OFF_SESSION );
 	}
 
 	/** Forgets the current user's customer, whom the account no longer has: the next attempt makes another one. */

@@ -23,12 +23,14 @@ final class PersonalData {
 	/**
 	 * @param list<CustomerRecords>         $ledgers One of each account.
 	 * @param list<Closure(string): bool>   $others  Erase a batch from where only machines look, and tell whether nothing is left.
+	 * @param Closure(string): list<string> $customers Ids by which the payments platform knows somebody.
 	 */
 	public function __construct(
 		private readonly array $ledgers,
 		private readonly Lock $lock,
 		private readonly Clock $clock,
-		private readonly array $others = array()
+		private readonly array $others = array(),
+		private readonly ?Closure $customers = null
 	) {}
 
 	/**
@@ -68,7 +70,7 @@ final class PersonalData {
 	 * @return array{data: list<array<string, mixed>>, done: bool}
 	 */
 	public function export( string $email, int $page ): array {
-		$data = array();
+		$data = $page > 1 ? array() : $this->customers( $email );
 		$done = true;
 		foreach ( $this->ledgers as $number => $ledger ) {
 			foreach ( $ledger->read( $email, max( 1, $page ) ) as $list => $rows ) {
@@ -86,6 +88,25 @@ final class PersonalData {
 		return array(
 			'data' => $data,
 			'done' => $done,
+		);
+	}
+
+	/** @return list<array<string, mixed>> */
+	private function customers( string $email ): array {
+		$ids = null === $this->customers ? array() : ( $this->customers )( $email );
+		return array_map(
+			static fn ( string $id ): array => array(
+				'group_id'    => self::NAME,
+				'group_label' => self::title(),
+				'item_id'     => "merchant-payments-customer-$id",
+				'data'        => array(
+					array(
+						'name'  => __( 'Customer ID', 'merchant-payments-for-woocommerce' ),
+						'value' => $id,
+					),
+				),
+			),
+			$ids
 		);
 	}
 

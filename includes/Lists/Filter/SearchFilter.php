@@ -113,7 +113,7 @@ final readonly class SearchFilter implements Filter {
 	}
 
 	public static function is_subscription( int $id ): bool {
-		return function_exists( 'wcs_is_subscription' ) && wcs_is_subscription( $id );
+		return class_exists( 'WC_Subscriptions', false ) && wcs_is_subscription( $id );
 	}
 
 	/** @return list<string> */

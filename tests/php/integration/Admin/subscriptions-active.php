@@ -14,9 +14,7 @@ $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 
 require $argv[1] . '/wp-load.php';
-
-/** WooCommerce Subscriptions' main class. */
-final class WC_Subscriptions {}
+require dirname( __DIR__, 2 ) . '/Subscriptions/WC_Subscriptions.php';
 
 wp_set_current_user( 1 );
 $merchant_payments_plugin = Site::instance();

@@ -8,6 +8,7 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Checkout\Ability;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Sandbox\Faults\FaultMode;
+use MerchantPayments\StoreScreens;
 use WC_Payment_Tokens;
 
 /**
@@ -212,6 +213,53 @@ final class SavedCardTest extends SavedCardTestCase {
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->act_as( 'customer' );
 		$this->assertCount( 1, $this->saved() );
+	}
+
+	/** By the box, under My account or with a subscription: one card is one, with what is newer of it. */
+	public function test_the_same_card_twice(): void {
+		$first = $this->card();
+		$this->card( 'mastercard' );
+		$this->card();
+		$saved = $this->saved();
+		$this->assertSame( [ '4242', '4444' ], array_map( static fn ( $card ): string => $card->get_last4(), $saved ) );
+		$this->assertSame( $first->get_id(), $saved[0]->get_id() );
+		$this->assertNotSame( $first->get_token(), $saved[0]->get_token() );
+		$this->act_as( 'subscriber' );
+		$this->card();
+		$this->assertCount( 1, $this->saved(), 'Each customer has their own.' );
+	}
+
+	/** WooCommerce's list of a customer's tokens ends after some, and ours of other accounts come first. */
+	public function test_cards_of_other_accounts_hide_none(): void {
+		$card = $this->card();
+		foreach ( range( 1, 3 ) as $number ) {
+			$other = $this->attached( 'visa' );
+			$other->update_meta_data( 'merchant_payments_account', '999' );
+			$other->update_meta_data( 'merchant_payments_fingerprint', "other-$number" );
+			$other->save();
+		}
+		$all   = WC_Payment_Tokens::get_tokens( [ 'user_id' => get_current_user_id(), 'limit' => 100 ] );
+		$first = array_filter( $all, static fn ( $one ): bool => '999' === $one->get_meta( 'merchant_payments_account' ) );
+		$this->assertCount( 3, $first );
+		foreach ( [ '' => 1, Gateway::ID => 1, 'another' => 0 ] as $of => $count ) {
+			$shown = apply_filters( 'woocommerce_get_customer_payment_tokens', $first, get_current_user_id(), $of );
+			$this->assertCount( $count, $shown, $of );
+		}
+		$this->assertSame( [ $card->get_id() ], array_map( static fn ( $one ): int => $one->get_id(), $this->saved() ) );
+	}
+
+	/** WordPress's tools for personal data: what we call somebody at the payments platform. */
+	public function test_whose_customer_somebody_is(): void {
+		$this->card();
+		$customer = $this->customers()[0]['id'];
+		$email    = wp_get_current_user()->user_email;
+		$data     = ( new StoreScreens( $this->plugin, static fn (): bool => true ) )->personal_data();
+		$shown    = array_column( $data->export( $email, 1 )['data'], 'item_id' );
+		$this->assertContains( "merchant-payments-customer-$customer", $shown );
+		$this->assertNotContains( "merchant-payments-customer-$customer", array_column( $data->export( $email, 2 )['data'], 'item_id' ) );
+		$data->erase( $email );
+		$this->assertFalse( get_user_option( 'merchant_payments_customers' ) );
+		$this->assertSame( [], $data->export( $email, 1 )['data'] );
 	}
 
 	/** Deleted in the shop, a card is nobody's at the platform; on a copy of the site it stays the original's. */

@@ -10,6 +10,7 @@ $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 
 require $merchant_payments_site . '/wp-load.php';
+require dirname( __DIR__, 2 ) . '/Subscriptions/WC_Subscriptions.php';
 
 /**
  * WooCommerce Subscriptions' function; its subscriptions are orders.

@@ -12,6 +12,7 @@ $_SERVER['REQUEST_METHOD']  = 'GET';
 $_SERVER['REQUEST_URI']     = '/';
 
 require $argv[1] . '/wp-load.php';
+require dirname( __DIR__, 2 ) . '/Subscriptions/WC_Subscriptions.php';
 
 /** WooCommerce Subscriptions' function. */
 function wcs_is_subscription( int $id ): bool {

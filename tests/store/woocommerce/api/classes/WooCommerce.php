@@ -36,6 +36,10 @@ final class WooCommerce {
 		do_action( 'woocommerce_init' );
 	}
 
+	public function mailer() {
+		return WC_Emails::instance();
+	}
+
 	public function is_rest_api_request() {
 		return str_contains( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), trailingslashit( rest_get_url_prefix() ) );
 	}

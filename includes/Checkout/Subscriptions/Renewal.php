@@ -1,0 +1,298 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Checkout\Subscriptions;
+
+use Closure;
+use MerchantPayments\Account\Account;
+use MerchantPayments\Checkout\OrderFacts;
+use MerchantPayments\Checkout\OrderIntent;
+use MerchantPayments\Checkout\ReturnPage;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Log;
+use MerchantPayments\Operations\Actor;
+use MerchantPayments\Operations\Operations;
+use MerchantPayments\Orders\AwaitedPayment;
+use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Payments\Confirmation;
+use MerchantPayments\Payments\DeclineAdvice;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\Unavailable;
+use MerchantPayments\Platform\Platform;
+use WC_Order;
+
+/**
+ * A renewal of a subscription is due: its order is charged to the card that the subscription keeps, without the customer, once. The order
+ * keeps one intent, which is read before each attempt. Captured at once: fraud filters judge customers at the checkout, and nobody is
+ * there.
+ */
+final readonly class Renewal {
+
+	/** Metas of a renewal's order: how often it was charged, and whether it is not to be tried again by itself. */
+	private const ATTEMPTS = '_merchant_payments_renewal_attempts';
+	private const FINAL    = '_merchant_payments_renewal_final';
+
+	/** Of the jobs that try again (SubscriptionHooks::JOB), in seconds: five minutes, then twice as long each time. */
+	private const FIRST = 300;
+	private const TRIES = 7;
+
+	/** For how many seconds a renewal is being charged when nobody knows what became of that request, and how long another one waits. */
+	private const SECONDS  = 150;
+	private const PATIENCE = 10;
+
+	/** What the bank or Stripe's Radar says of cards that are refused again without the customer (docs.stripe.com/declines/codes). */
+	private const ENDS = array(
+		'authentication_required',
+		'fraudulent',
+		'lost_card',
+		'pickup_card',
+		'revocation_of_authorization',
+		'stolen_card',
+	);
+
+	/**
+	 * @param Account                $checkout Takes customers' payments.
+	 * @param Closure(int): Account  $named    The account of a scope.
+	 * @param Closure(Account): bool $is_held  Whether this is a copy of the site that the account's key was given to.
+	 */
+	public function __construct( private Account $checkout, private Closure $named, private Closure $is_held, private Lock $lock ) {}
+
+	/**
+	 * @param WC_Order $renewal As whoever asks has it.
+	 * @param int      $tries   How often the platform could not be asked before.
+	 */
+	public function charge( WC_Order $renewal, int $tries = 0 ): void {
+		$id     = $renewal->get_id();
+		$before = absint( $renewal->get_meta( self::ATTEMPTS ) );
+		try {
+			$once = fn () => $this->charge_once( PaymentOrders::fresh( $id ), $before );
+			$this->lock->wait( "checkout:$id", self::SECONDS, self::PATIENCE, $once );
+		} catch ( Locked | PlatformException $failure ) {
+			Log::failure( "Renewal $id could not be charged yet", $failure );
+			$tries < self::TRIES
+				? self::plan( $id, $tries )
+				: self::end( $id, __( 'The payments platform could not be reached for hours.', 'merchant-payments-for-woocommerce' ) );
+		}
+	}
+
+	private static function plan( int $order_id, int $tries ): void {
+		as_schedule_single_action(
+			time() + self::FIRST * 2 ** $tries,
+			SubscriptionHooks::JOB,
+			array( $order_id, $tries + 1 ),
+			'merchant-payments-for-woocommerce'
+		);
+	}
+
+	/** @param int $before How often it was charged when it was asked for: whoever waited for another attempt makes none. */
+	private function charge_once( WC_Order $order, int $before ): void {
+		if ( ! $order->has_status( array( 'pending', 'failed' ) ) || absint( $order->get_meta( self::ATTEMPTS ) ) !== $before ) {
+			return;
+		}
+		if ( 0 === ( new OrderFacts( $order ) )->amount()->amount ) {
+			$order->payment_complete();
+			return;
+		}
+		if ( ! $order->needs_payment() ) {
+			return;
+		}
+		$card    = $this->card( $order );
+		$account = $this->account_of( $card->account );
+		if ( ( $this->is_held )( $account ) || ( $this->is_held )( $this->checkout ) ) {
+			$order->add_order_note(
+				__( 'This site is a copy, and charges nobody: the renewal stays as it is.', 'merchant-payments-for-woocommerce' )
+			);
+			return;
+		}
+		$intent = $this->intent_of( $order );
+		if ( null !== $intent && $this->is_under_way( $order, $intent ) ) {
+			return;
+		}
+		$trouble = $this->trouble( $card, $account );
+		'' === $trouble ? $this->attempt( $order, $account, $card, $intent, $before + 1 ) : self::end( $order->get_id(), $trouble );
+	}
+
+	/** The card that the order's subscription keeps now. */
+	private function card( WC_Order $order ): SubscriptionCard {
+		foreach ( SubscriptionOrders::of( $order ) as $subscription ) {
+			return SubscriptionCard::of( $subscription );
+		}
+		return SubscriptionCard::of( $order );
+	}
+
+	private function account_of( int $scope ): Account {
+		return in_array( $scope, array( 0, $this->checkout->scope->id ), true ) ? $this->checkout : ( $this->named )( $scope );
+	}
+
+	/** @return array<string, mixed>|null The intent that the order names, in whatever account it is. */
+	private function intent_of( WC_Order $order ): ?array {
+		$id = PaymentOrders::id( $order, PaymentOrders::INTENT );
+		return '' === $id ? null : $this->account_of( PaymentOrders::account( $order ) )->platform()->payments()->find_intent(
+			$id,
+			'latest_charge.balance_transaction'
+		);
+	}
+
+	/**
+	 * Whether no attempt is to be made: it is paid, or on its way, or its customer is asked by the bank just now.
+	 *
+	 * @param array<string, mixed> $intent
+	 */
+	private function is_under_way( WC_Order $order, array $intent ): bool {
+		if ( in_array( $intent['status'], array( 'requires_payment_method', 'requires_confirmation', 'canceled' ), true ) ) {
+			return false;
+		}
+		if ( 'requires_action' !== $intent['status'] || AwaitedPayment::is( $intent ) ) {
+			$this->account_of( PaymentOrders::account( $order ) )->payment()->settle( $order->get_id(), $intent );
+		}
+		return true;
+	}
+
+	/** @return string Why it can't be charged, a sentence for the merchant; empty when it can. */
+	private function trouble( SubscriptionCard $card, Account $account ): string {
+		return match ( true ) {
+			! $card->is_known()
+				=> __( 'The subscription has no card to charge.', 'merchant-payments-for-woocommerce' ),
+			$this->checkout->mode()->is_live() && ! $account->mode()->is_live()
+				=> __( 'The subscription’s card was saved in a test, and moves no money.', 'merchant-payments-for-woocommerce' ),
+			! $account->connection->is_open
+				=> __( 'The account that the subscription’s card is in is no longer connected.', 'merchant-payments-for-woocommerce' ),
+			default => '',
+		};
+	}
+
+	/** @param array<string, mixed>|null $intent The one that the order names, which nobody has paid. */
+	private function attempt( WC_Order $order, Account $account, SubscriptionCard $card, ?array $intent, int $number ): void {
+		$intent = $this->open( $order, $account, $card, $intent );
+		$order->update_meta_data( self::ATTEMPTS, (string) $number );
+		$order->delete_meta_data( self::FINAL );
+		( new SubscriptionCard( $card->method, $card->customer, $account->scope->id ) )->note( $order );
+		$params = array(
+			'order_id'          => $order->get_id(),
+			'payment_intent_id' => (string) $intent['id'],
+			'return_url'        => ReturnPage::address( $order ),
+			'payment_method'    => $card->method,
+			'attempt'           => "renewal-{$order->get_id()}-$number",
+			'charge_before'     => (string) Platform::id_of( $intent['latest_charge'] ?? null ),
+			'off_session'       => 'true',
+		);
+		try {
+			$account->operations()->run( Actor::Plugin, $account->confirmation(), $params );
+		} catch ( Refusal $refusal ) {
+			if ( Operations::UNKNOWN !== $refusal->error_code && $refusal->reason->is_temporary() ) {
+				// It was not taken: too many requests, or nobody there.
+				throw Unavailable::unreachable();
+			}
+			$this->refused( PaymentOrders::fresh( $order->get_id() ), $account, $intent, $refusal );
+		}
+	}
+
+	/**
+	 * @param array<string, mixed>|null $intent
+	 * @return array<string, mixed> An intent of the order's amount, in the account of the card.
+	 */
+	private function open( WC_Order $order, Account $account, SubscriptionCard $card, ?array $intent ): array {
+		$facts  = new OrderFacts( $order );
+		$params = $facts->for_platform();
+		$is_own = $this->account_of( PaymentOrders::account( $order ) )->scope->id === $account->scope->id;
+		$wanted = array( $params['amount'], $params['currency'], 'automatic', $card->customer );
+		if ( null !== $intent && 'canceled' !== $intent['status'] ) {
+			$has = array( $intent['amount'], $intent['currency'], $intent['capture_method'], Platform::id_of( $intent['customer'] ?? null ) );
+			if ( $is_own && $wanted === $has ) {
+				return $intent;
+			}
+			$this->account_of( PaymentOrders::account( $order ) )->platform()->payments()->abandon( (string) $intent['id'], 'abandoned' );
+		}
+		$more = array(
+			'customer'                     => $card->customer,
+			'capture_method'               => 'automatic',
+			'allowed_payment_method_types' => array( 'card' ),
+		);
+		return OrderIntent::start( $account, $order, $more + $facts->for_statement( array( 'card' ) ) + $params );
+	}
+
+	/** @param array<string, mixed> $intent As it was before. */
+	private function refused( WC_Order $order, Account $account, array $intent, Refusal $refusal ): void {
+		match ( $refusal->error_code ) {
+			// The settling job goes on looking, and never sends.
+			Operations::UNKNOWN => $order->add_order_note(
+				__( 'It is not known yet whether the renewal was paid. It is looked for, and not charged again.', 'merchant-payments-for-woocommerce' )
+			),
+			Operations::HAPPENED => $this->settle( $order, $account, $this->intent_of( $order ) ?? $intent ),
+			Confirmation::DECLINED => $this->declined(
+				$order,
+				$account,
+				$intent,
+				(string) ( $refusal->details['code'] ?? '' ),
+				is_string( $refusal->details['charge'] ?? null ) ? $refusal->details['charge'] : ''
+			),
+			default => self::end( $order->get_id(), $refusal->getMessage() ),
+		};
+	}
+
+	/**
+	 * An earlier attempt, whose answer was lost, has happened.
+	 *
+	 * @param array<string, mixed> $intent As it is now.
+	 */
+	private function settle( WC_Order $order, Account $account, array $intent ): void {
+		$charge = (string) Platform::id_of( $intent['latest_charge'] ?? null );
+		OrderPayment::FAILED === $intent['status']
+			? $this->declined( $order, $account, $intent, DeclineAdvice::code_of( $intent ), $charge )
+			: $account->payment()->settle( $order->get_id(), $intent );
+	}
+
+	/**
+	 * @param array<string, mixed> $intent
+	 * @param string               $code   Why, in Stripe's word.
+	 * @param string               $charge The attempt; empty where none was made.
+	 */
+	private function declined( WC_Order $order, Account $account, array $intent, string $code, string $charge ): void {
+		if ( in_array( $code, self::ENDS, true ) || self::is_final( $account, $charge ) ) {
+			// Before the status changes: WooCommerce Subscriptions then plans the next attempt.
+			$order->update_meta_data( self::FINAL, 'yes' );
+			$order->save_meta_data();
+		}
+		$failed = array(
+			'status'             => OrderPayment::FAILED,
+			'latest_charge'      => '' === $charge ? null : $charge,
+			'last_payment_error' => array( 'decline_code' => $code ),
+		);
+		$times  = did_action( 'woocommerce_order_status_failed' );
+		$account->payment()->settle( $order->get_id(), $failed + $intent );
+		$order = PaymentOrders::fresh( $order->get_id() );
+		if ( did_action( 'woocommerce_order_status_failed' ) === $times && $order->has_status( 'pending' ) ) {
+			$order->update_status( 'failed' );
+		}
+		if ( 'authentication_required' === $code ) {
+			PayLinkMail::send( $order );
+		}
+	}
+
+	/** Whether Radar has blocked the charge, or the card network says that nobody should try again. */
+	private static function is_final( Account $account, string $charge ): bool {
+		try {
+			$outcome = '' === $charge ? array() : (array) ( $account->platform()->payments()->find_charge( $charge )['outcome'] ?? array() );
+		} catch ( PlatformException ) {
+			return false;
+		}
+		return 'blocked' === ( $outcome['type'] ?? '' ) || 'do_not_try_again' === ( $outcome['advice_code'] ?? '' );
+	}
+
+	/** Nothing can be charged: the customer is asked to pay, as for any renewal that failed. */
+	private static function end( int $order_id, string $sentence ): void {
+		$order = PaymentOrders::fresh( $order_id );
+		$order->update_meta_data( self::FINAL, 'yes' );
+		$order->save_meta_data();
+		$order->update_status( 'failed', __( 'The renewal was not charged.', 'merchant-payments-for-woocommerce' ) . ' ' . $sentence );
+	}
+
+	/** Whether an order is not to be tried again by itself (`wcs_get_retry_rule`). */
+	public static function is_over( int $order_id ): bool {
+		return 'yes' === PaymentOrders::find( $order_id )?->get_meta( self::FINAL );
+	}
+}
