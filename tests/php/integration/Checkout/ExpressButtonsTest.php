@@ -26,6 +26,8 @@ final class ExpressButtonsTest extends CheckoutTestCase {
 
 	protected function tear_down(): void {
 		unset( $GLOBALS['product'], $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] );
+		wp_dequeue_style( 'merchant-payments-checkout-express' );
+		wp_dequeue_script( 'merchant-payments-checkout-express' );
 		set_query_var( 'order-pay', '' );
 		set_query_var( 'order-received', '' );
 		parent::tear_down();
