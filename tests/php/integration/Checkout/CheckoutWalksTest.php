@@ -50,6 +50,7 @@ final class CheckoutWalksTest extends CheckoutTestCase {
 			}
 			$this->assertCount( $length, $walk->told );
 		}
+		$this->assertGreaterThanOrEqual( intdiv( $count, 4 ), $walk->payments, 'Where nobody can pay, nothing can go wrong.' );
 	}
 
 	/** @return array<string, array{int, int}> First seed and number of walks. */

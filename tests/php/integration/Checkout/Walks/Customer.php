@@ -65,6 +65,13 @@ final class Customer {
 	/** Of the form that the customer sent last, for whoever sends it again. */
 	private string $token = '';
 
+	/**
+	 * Totals that the customer has agreed to, as the form sends them.
+	 *
+	 * @var list<string>
+	 */
+	public array $agreed = [];
+
 	/** The total that another tab shows. */
 	private string $seen;
 
@@ -163,6 +170,7 @@ final class Customer {
 
 	/** The button is pressed twice, or the page is sent again. */
 	private function pays_again(): string {
+		$this->agreed[] = $this->seen;
 		return 'the same again ' . wp_json_encode( ( $this->submit )( $this, $this->token, $this->seen ) );
 	}
 
@@ -172,6 +180,7 @@ final class Customer {
 			// WooCommerce asks no gateway.
 			return 'sees that nothing is to be paid';
 		}
+		$this->agreed[] = $total;
 		return "pays $total with $card: " . ( ( $this->submit )( $this, $this->token, $total )['result'] ?? '' );
 	}
 

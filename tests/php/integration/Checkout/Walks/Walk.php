@@ -28,6 +28,9 @@ final class Walk {
 	 */
 	public array $told = [];
 
+	/** Walks that came to a payment. */
+	public int $payments = 0;
+
 	/** Of the last walk, whose order would be another one of a sandbox that is gone. */
 	private ?Customer $customer = null;
 
@@ -74,6 +77,7 @@ final class Walk {
 			}
 		}
 		$this->end( $customer );
+		$this->payments += (int) ( new WalkLook( $this->plugin ) )->is_paid( $customer );
 		return ( new WalkLook( $this->plugin ) )->broken( $customer );
 	}
 

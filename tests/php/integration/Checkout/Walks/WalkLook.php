@@ -30,6 +30,7 @@ final readonly class WalkLook {
 			...array_map( static fn ( Difference $found ): string => 'Check: ' . $found->text(), $differences ),
 			...( [] === $open ? [] : [ 'Not known yet: ' . wp_json_encode( $open ) ] ),
 			...$this->charged_twice( $customer ),
+			...$this->surprises( $customer ),
 			...$this->status( $order ),
 			...self::canceled( $customer, $order ),
 			...$this->stock( $order ),
@@ -46,6 +47,24 @@ final readonly class WalkLook {
 	public function charged_twice( Customer $customer ): array {
 		$paid = array_filter( $this->intents( $customer->order() ), static fn ( array $intent ): bool => self::has_money( $intent ) );
 		return count( $paid ) > 1 ? [ 'Two payments have money: ' . implode( ', ', array_column( $paid, 'id' ) ) ] : [];
+	}
+
+	/** Whether the walk came to a payment. */
+	public function is_paid( Customer $customer ): bool {
+		return null !== $this->payment( $customer->order() );
+	}
+
+	/**
+	 * Nobody pays another total than they saw.
+	 *
+	 * @return list<string>
+	 */
+	private function surprises( Customer $customer ): array {
+		$payment = $this->payment( $customer->order() );
+		$total   = null === $payment ? '' : $payment['amount'] . ':' . $payment['currency'];
+		return '' === $total || in_array( $total, $customer->agreed, true )
+			? []
+			: [ "Paid was $total, and the customer saw " . implode( ', ', $customer->agreed ) ];
 	}
 
 	/** @param array<string, mixed> $intent */
