@@ -144,11 +144,11 @@ final class Customer {
 	public function acts(): array {
 		return [
 			...array_fill( 0, 5, $this->pays( ... ) ),
-			$this->pays_in_another_tab( ... ),
+			...array_fill( 0, 3, $this->pays_in_another_tab( ... ) ),
 			$this->pays_again( ... ),
 			$this->sees( ... ),
 			...array_fill( 0, 4, $this->answers( ... ) ),
-			$this->uses_a_coupon( ... ),
+			...array_fill( 0, 3, $this->uses_a_coupon( ... ) ),
 			$this->changes_currency( ... ),
 			$this->cancels( ... ),
 		];
