@@ -173,6 +173,7 @@ final class OrderPayment {
 				$is_noted = 'succeeded' === $noted;
 				$payment  = new CapturedPayment( $order, $intent, self::AUTHORIZED === $noted );
 				if ( $is_noted ? ! self::is_left_unpaid( $order, $intent ) : $payment->is_known() ) {
+					$is_noted && ! $payment->is_second() && InterruptedCompletion::finish( $order );
 					return;
 				}
 				$is_second = $payment->is_second();

@@ -4,7 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Checkout;
 
+use Error;
 use MerchantPayments\Sandbox\Faults\FaultMode;
+use WC_Order;
 
 /**
  * Every fault of the network at every step of a card payment, then the customer's next attempt, then time: one charge, and an order that
@@ -12,6 +14,7 @@ use MerchantPayments\Sandbox\Faults\FaultMode;
  *
  * @covers \MerchantPayments\Checkout\CheckoutPayment
  * @covers \MerchantPayments\Payments\Confirmation
+ * @covers \MerchantPayments\Orders\InterruptedCompletion
  */
 final class LostAtCheckoutTest extends CheckoutTestCase {
 
@@ -61,6 +64,27 @@ final class LostAtCheckoutTest extends CheckoutTestCase {
 		$this->assertSame( [ 'processing', 1 ], [ $this->again( $order )->get_status(), $this->charges() ] );
 		$this->assertSame( 5000, $this->charge( $this->again( $order ) )['amount_captured'] );
 		$this->assertCount( 1, $this->notes( $order, 'was captured' ) );
+	}
+
+	/** PHP is killed after WooCommerce has saved the order's status, and before it takes the stock. */
+	public function test_a_completion_that_ends_in_the_middle(): void {
+		$order = $this->unpaid();
+		$kill  = static function ( int $id, WC_Order $saved ) use ( $order ): void {
+			if ( $id === $order->get_id() && $saved->has_status( 'processing' ) ) {
+				throw new Error( 'Killed.' );
+			}
+		};
+		add_action( 'woocommerce_update_order', $kill, 1, 2 );
+		$this->pay( $order, 'visa' );
+		remove_action( 'woocommerce_update_order', $kill, 1 );
+		$this->assertSame( [ 'processing', 10 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
+		for ( $times = 0; $times < 2; $times++ ) {
+			$this->plugin->account()->event_feed()->continue_after( null );
+			$this->plugin->account()->event_feed()->catch_up();
+			$this->assertSame( 8, $this->stock( $order ) );
+			$this->assertCount( 1, $this->notes( $order, 'The server stopped' ) );
+		}
+		$this->assertSame( 1, $this->charges() );
 	}
 
 	/** The attempt never arrived, and the payment was canceled before anybody looked: the order says so, and nothing else. */

@@ -154,6 +154,8 @@ final class Walk {
 		$this->plugin->sandbox()->faults()->clear();
 		foreach ( [ 130, 90_000, 130 ] as $seconds ) {
 			$customer->pass( $seconds );
+			// What was set aside waits by the machine's clock.
+			$this->plugin->account()->event_feed()->retry( 5 );
 			$this->events();
 			$this->jobs();
 			$this->events();
