@@ -144,11 +144,13 @@ final class Customer {
 	public function acts(): array {
 		return [
 			...array_fill( 0, 5, $this->pays( ... ) ),
-			...array_fill( 0, 3, $this->pays_in_another_tab( ... ) ),
+			$this->pays_in_another_tab( ... ),
+			...array_fill( 0, 2, $this->pays_what_has_changed( ... ) ),
+			...array_fill( 0, 2, $this->answers_too_late( ... ) ),
 			$this->pays_again( ... ),
 			$this->sees( ... ),
 			...array_fill( 0, 4, $this->answers( ... ) ),
-			...array_fill( 0, 3, $this->uses_a_coupon( ... ) ),
+			$this->uses_a_coupon( ... ),
 			$this->changes_currency( ... ),
 			$this->cancels( ... ),
 		];
@@ -161,6 +163,22 @@ final class Customer {
 	/** … which may show another total. */
 	private function pays_in_another_tab(): string {
 		return 'in another tab ' . $this->sends( $this->one_of( self::CARDS ), $this->seen );
+	}
+
+	/** The form shows what the cart cost before another tab changed it. */
+	private function pays_what_has_changed(): string {
+		$seen = $this->total();
+		return $this->uses_a_coupon() . ', ' . $this->sends( $this->one_of( self::CARDS ), $seen );
+	}
+
+	/** The bank asks, the order is canceled, the platform does not hear of it, and the customer says yes. */
+	private function answers_too_late(): string {
+		if ( ! $this->order()->needs_payment() ) {
+			return 'has nothing to answer';
+		}
+		$paid = $this->sends( 'authenticationRequired', $this->total() );
+		$this->plugin->sandbox()->faults()->order( FaultTarget::Cancel, FaultMode::TimeoutBefore, 2 );
+		return $paid . ', ' . $this->cancels() . ', ' . $this->answers();
 	}
 
 	private function sees(): string {
