@@ -56,6 +56,15 @@ interface Services {
 	 */
 	public function webhook( ?int $scope ): string;
 
+	/**
+	 * What Stripe has sent to an account that nothing here follows.
+	 *
+	 * @param int|null $scope The account's; null for the one that takes payments.
+	 * @return string Types, and how often each came; empty for none.
+	 * @throws Refusal When there is no key for it.
+	 */
+	public function unknown_events( ?int $scope ): string;
+
 	public function mode(): Mode;
 
 	public function migrations(): Migrations;
