@@ -135,7 +135,8 @@ final class Site {
 	}
 
 	/**
-	 * The only route of ours that is there beside another. Its pattern is not the class's: nothing of ours is loaded for what others are asked.
+	 * The only route of ours that is there beside another. Its pattern stands here, so that nothing of ours is loaded for what others are
+	 * asked.
 	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request Of any route.
 	 */

@@ -79,7 +79,10 @@ final readonly class StatusReport {
 				__( 'Events not applied', 'merchant-payments-for-woocommerce' ),
 				(string) $ledger->inbox()->number_set_aside(),
 			),
-			'Unknown events'      => array( __( 'Unknown events', 'merchant-payments-for-woocommerce' ), '' === $this->unknown ? '–' : $this->unknown ),
+			'Unknown events'      => array(
+				__( 'Unknown events', 'merchant-payments-for-woocommerce' ),
+				'' === $this->unknown ? '–' : $this->unknown,
+			),
 			'Lasting differences' => array(
 				__( 'Lasting differences', 'merchant-payments-for-woocommerce' ),
 				(string) count( Reconcile::known( $this->account->tables() ) ),

@@ -2,8 +2,8 @@
 
 declare( strict_types=1 );
 
-// Loads a screen of wp-admin with the named plugins, refunds ten of an order, takes what Stripe sends and works it off, and prints what is ours
-// and what is another's.
+// Loads a screen of wp-admin with the named plugins, refunds ten of an order, takes what Stripe sends and works it off, and prints what is
+// ours and what is another's.
 [
 	,
 	$merchant_payments_site,

@@ -62,7 +62,10 @@ final class TwiceToldTest extends DisputeTestCase {
 		$failing  = $order( 'eur', [ 'method' => 'pm_card_refundFail' ] );
 		$order( 'usd', [ 'manual' => true ] );
 		$order( 'usd', [ 'method' => 'pm_card_createIssuerFraudRecord' ] );
-		$order( 'eur', [ 'late' => [ 'payment_method_data' => [ 'type' => 'ideal' ], 'sandbox' => [ 'late_failure' => [ 'after' => 90_000 ] ] ] ] );
+		$order(
+			'eur',
+			[ 'late' => [ 'payment_method_data' => [ 'type' => 'ideal' ], 'sandbox' => [ 'late_failure' => [ 'after' => 90_000 ] ] ] ]
+		);
 
 		$this->call( 'payment_intents/' . self::intent( $captured ) . '/capture', [ 'amount_to_capture' => 3000 ] );
 		$this->call( 'payment_intents/' . self::intent( $released ) . '/cancel' );

@@ -41,7 +41,7 @@ final class TwinEvents {
 		return array_count_values( $told );
 	}
 
-	/** @return array<string, list<string>> All rows that an event may change, by table. */
+	/** @return array<string, array<string>> All rows that an event may change, by table. */
 	public static function look( Site $plugin ): array {
 		global $wpdb;
 		$list   = require dirname( __DIR__, 4 ) . '/includes/removal-list.php';
@@ -50,8 +50,9 @@ final class TwinEvents {
 			static fn ( string $name ): bool => str_starts_with( $name, 'ledgers_' ) && ! in_array( $name, self::NO_MATTER, true )
 		);
 		$theirs = array_map( static fn ( string $name ): string => $wpdb->prefix . $name, self::OF_OTHERS );
+		$wanted = [ ...array_map( $plugin->database()->table( ... ), $ours ), ...$theirs ];
 		$rows   = [];
-		foreach ( array_intersect( [ ...array_map( $plugin->database()->table( ... ), $ours ), ...$theirs ], $wpdb->get_col( 'SHOW TABLES' ) ) as $table ) {
+		foreach ( array_intersect( $wanted, $wpdb->get_col( 'SHOW TABLES' ) ) as $table ) {
 			$rows[ $table ] = array_map(
 				static fn ( array $row ): string => (string) wp_json_encode( array_diff_key( $row, self::WHEN ) ),
 				$wpdb->get_results( "SELECT * FROM $table", ARRAY_A )
