@@ -7,6 +7,8 @@ namespace MerchantPayments;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Connections\PastedKey;
 use MerchantPayments\Connections\StoredKeys;
+use MerchantPayments\Connections\UnknownEvents;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Check;
 use MerchantPayments\Ledger\EventFeed;
@@ -64,10 +66,20 @@ final readonly class CommandServices implements Cli\Services {
 	}
 
 	public function webhook( ?int $scope ): string {
+		$account  = $this->keyed( $scope );
+		$webhooks = $this->site->connections()->webhooks();
+		$webhooks->look_after( $account );
+		return $webhooks->state( $account )->value;
+	}
+
+	public function unknown_events( ?int $scope ): string {
+		return UnknownEvents::text( $this->keyed( $scope )->scope->id );
+	}
+
+	/** @throws Refusal When there is no key for it. */
+	private function keyed( ?int $scope ): Account {
 		$connections = $this->site->connections();
-		$account     = null === $scope ? $connections->checkout() : $connections->choosable( $scope );
-		$connections->webhooks()->look_after( $account );
-		return $connections->webhooks()->state( $account )->value;
+		return null === $scope ? $connections->checkout() : $connections->choosable( $scope );
 	}
 
 	public function mode(): Mode {

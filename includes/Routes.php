@@ -13,7 +13,6 @@ use MerchantPayments\Features\Authorizations\AuthorizationsQuery;
 use MerchantPayments\Features\CardReaders\ReadersController;
 use MerchantPayments\Features\CardReaders\StoreLocationController;
 use MerchantPayments\Features\Connections\ConnectionsController;
-use MerchantPayments\Features\Connections\WebhookController;
 use MerchantPayments\Features\Disputes\DisputeReader;
 use MerchantPayments\Features\Disputes\DisputesController;
 use MerchantPayments\Features\Disputes\PrefillController;
@@ -296,7 +295,7 @@ final class Routes {
 				array( 'connections', 'connections/*', 'connections/*/view', 'connections/*/checkout', 'connections/*/import' ),
 				fn () => new ConnectionsController( $this->site->connections( ... ), Jobs::plan_import( ... ) )
 			),
-			new RouteGroup( array( 'webhook/*' ), fn () => new WebhookController( $this->site->connections( ... ), Jobs::plan_events( ... ) ) ),
+			new RouteGroup( array( 'webhook/*' ), $this->site->webhook( ... ) ),
 			new RouteGroup( array( 'accounts', 'accounts/session' ), $this->account_itself( ... ) ),
 			new RouteGroup(
 				array(

@@ -22,6 +22,7 @@ use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
 use MerchantPayments\Export\ExportTables;
 use MerchantPayments\Features\Connect\ConnectSettings;
+use MerchantPayments\Features\Connections\WebhookController;
 use MerchantPayments\Features\Files\PublicCopies;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
@@ -123,13 +124,32 @@ final class Site {
 		}
 	}
 
-	/** Beside another that is in charge: no order of ours loses its refunds. */
+	/** Beside another that is in charge: no order of ours loses its refunds, and Stripe goes on sending. */
 	private function boot_aside(): void {
+		add_filter( 'rest_pre_dispatch', $this->answer_webhook( ... ), 1, 3 );
 		add_filter(
 			'woocommerce_payment_gateways',
 			fn ( array $gateways ): array => array( ...$gateways, $this->shop()->gateway()->only_for_refunds() )
 		);
 		add_action( 'admin_notices', array( OtherPayments::class, 'show' ) );
+	}
+
+	/**
+	 * The only route of ours that is there beside another. Its pattern stands here, so that nothing of ours is loaded for what others are
+	 * asked.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Of any route.
+	 */
+	private function answer_webhook( mixed $answer, WP_REST_Server $server, WP_REST_Request $request ): mixed {
+		if ( 1 === preg_match( '~^/wc/v3/payments/webhook/\d+$~iD', $request->get_route() ) ) {
+			$this->webhook()->register_routes();
+		}
+		return $answer;
+	}
+
+	/** Where Stripe sends to. */
+	public function webhook(): WebhookController {
+		return $this->once( WebhookController::class, fn () => new WebhookController( $this->connections( ... ), Jobs::plan_events( ... ) ) );
 	}
 
 	private function boot_pages(): void {

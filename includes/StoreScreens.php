@@ -9,6 +9,7 @@ use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Admin\StatusReport;
 use MerchantPayments\Checkout\Saved\AccountCustomers;
 use MerchantPayments\Checkout\SettingsSection;
+use MerchantPayments\Connections\UnknownEvents;
 use MerchantPayments\Features\Privacy\PersonalData;
 use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Ledger\ScopedTables;
@@ -28,7 +29,8 @@ final readonly class StoreScreens {
 	}
 
 	public function report(): StatusReport {
-		return new StatusReport( $this->site->account(), ( $this->has_account )() );
+		$account = $this->site->account();
+		return new StatusReport( $account, ( $this->has_account )(), UnknownEvents::text( $account->scope->id ) );
 	}
 
 	/** Personal data of customers, in all accounts that the store has had. */

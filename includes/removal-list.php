@@ -80,6 +80,7 @@ return array(
 		'merchant_payments_tax_details_',
 		'merchant_payments_uncaptured_count_',
 		'merchant_payments_wallet_domain_',
+		'merchant_payments_unknown_events_',
 		'merchant_payments_unused_pages_',
 		'merchant_payments_webhook_seen_',
 	),

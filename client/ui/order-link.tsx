@@ -1,9 +1,11 @@
+import { Button, Dropdown } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 import type { OrderLink as Order } from '../contract/types';
 import { connectLink } from '../data/links';
 import { NO_VALUE } from './no-value';
+import './order-link.scss';
 
 interface Props {
 	order: Pick< Order, 'number' | 'url' | 'is_likely' > | null;
@@ -23,19 +25,29 @@ export function OrderLink( { order, without = NO_VALUE }: Props ) {
 	);
 }
 
-/** Leads to where the merchant confirms or refuses the order, and says what that is. */
+/** Says on demand, to every pointer and key, what the mark means, and leads to where the merchant confirms or refuses the order. */
 const Likely = () => (
 	<>
 		{ ' ' }
-		<a
-			href={ connectLink() }
-			title={ __(
-				'This order is likely the payment’s, but not certain. Confirm or refuse it on the Connect page.',
-				'merchant-payments-for-woocommerce'
+		<Dropdown
+			renderToggle={ ( { isOpen, onToggle } ) => (
+				<Button
+					variant="link"
+					aria-expanded={ isOpen }
+					onClick={ onToggle }
+				>
+					{ __( 'Likely', 'merchant-payments-for-woocommerce' ) }
+				</Button>
 			) }
-		>
-			{ __( 'Likely', 'merchant-payments-for-woocommerce' ) }
-		</a>
+			renderContent={ () => (
+				<a className="merchant-payments-likely" href={ connectLink() }>
+					{ __(
+						'This order is likely the payment’s, but not certain. Confirm or refuse it on the Connect page.',
+						'merchant-payments-for-woocommerce'
+					) }
+				</a>
+			) }
+		/>
 	</>
 );
 

@@ -22,6 +22,9 @@ final class OtherPayments {
 		RouteGuard::ROOT . '/transactions' => true,
 	);
 
+	/** How the route begins that stays: what Stripe sends is answered, whoever is in charge. */
+	private const WEBHOOK = RouteGuard::ROOT . '/webhook/';
+
 	/**
 	 * Leaves all our routes to others that have them too. From the next request on, menu and pages stand aside as well.
 	 *
@@ -36,7 +39,7 @@ final class OtherPayments {
 		foreach ( $endpoints as $route => $handlers ) {
 			if ( self::has_others( $handlers ) ) {
 				$endpoints[ $route ] = array_filter( $handlers, static fn ( mixed $handler ): bool => ! self::is_ours( $handler ) );
-			} elseif ( array() !== array_filter( $handlers, self::is_ours( ... ) ) ) {
+			} elseif ( ! str_starts_with( $route, self::WEBHOOK ) && array() !== array_filter( $handlers, self::is_ours( ... ) ) ) {
 				unset( $endpoints[ $route ] );
 			}
 		}

@@ -16,8 +16,11 @@ final readonly class StatusReport {
 
 	private const SECTION = 'merchant-payments';
 
-	/** @param bool $is_ready Whether the account has sent its details. */
-	public function __construct( private Account $account, private bool $is_ready ) {}
+	/**
+	 * @param bool   $is_ready Whether the account has sent its details.
+	 * @param string $unknown  What Stripe has sent to it that nothing here follows.
+	 */
+	public function __construct( private Account $account, private bool $is_ready, private string $unknown ) {}
 
 	/** Prints the section of WooCommerce > Status. Its labels are exported in English. */
 	public function show(): void {
@@ -75,6 +78,10 @@ final readonly class StatusReport {
 			'Events not applied'  => array(
 				__( 'Events not applied', 'merchant-payments-for-woocommerce' ),
 				(string) $ledger->inbox()->number_set_aside(),
+			),
+			'Unknown events'      => array(
+				__( 'Unknown events', 'merchant-payments-for-woocommerce' ),
+				'' === $this->unknown ? '–' : $this->unknown,
 			),
 			'Lasting differences' => array(
 				__( 'Lasting differences', 'merchant-payments-for-woocommerce' ),

@@ -60,7 +60,7 @@ final class ConnectionCommands {
 	}
 
 	/**
-	 * Makes sure that Stripe sends an account's events to this site, and says whether they come.
+	 * Makes sure that Stripe sends an account's events to this site, and says whether they come, and which came that nothing here follows.
 	 *
 	 * ## OPTIONS
 	 *
@@ -77,13 +77,19 @@ final class ConnectionCommands {
 	 * @param array<string, string> $options The account.
 	 */
 	public function webhook( array $args, array $options ): void {
+		$scope = isset( $options['scope'] ) ? absint( $options['scope'] ) : null;
 		try {
-			$state = $this->site->webhook( isset( $options['scope'] ) ? absint( $options['scope'] ) : null );
+			$state   = $this->site->webhook( $scope );
+			$unknown = $this->site->unknown_events( $scope );
 		} catch ( Refusal | PlatformException $failure ) {
 			WP_CLI::error( $failure->getMessage() );
 			return;
 		}
 		WP_CLI::line( $state );
+		if ( '' !== $unknown ) {
+			/* translators: %s: Stripe's names of kinds of events, and how often each came. */
+			WP_CLI::line( sprintf( __( 'Unknown events: %s', 'merchant-payments-for-woocommerce' ), $unknown ) );
+		}
 	}
 
 	/**

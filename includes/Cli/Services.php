@@ -17,6 +17,7 @@ use MerchantPayments\Orders\Matching\Matching;
 use MerchantPayments\Orders\Matching\Suggestions;
 use MerchantPayments\Orders\Matching\TakeOver;
 use MerchantPayments\Orders\OrderCheck;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Sandbox\Faults\Faults;
@@ -52,9 +53,19 @@ interface Services {
 	 *
 	 * @param int|null $scope Null for the account that takes customers' payments.
 	 * @return string How they come (WebhookState).
-	 * @throws Refusal When there is no key for it.
+	 * @throws Refusal           When there is no key for it.
+	 * @throws PlatformException When Stripe does not answer, or refuses the key itself.
 	 */
 	public function webhook( ?int $scope ): string;
+
+	/**
+	 * What Stripe has sent to an account that nothing here follows.
+	 *
+	 * @param int|null $scope The account's; null for the one that takes payments.
+	 * @return string Types, and how often each came; empty for none.
+	 * @throws Refusal When there is no key for it.
+	 */
+	public function unknown_events( ?int $scope ): string;
 
 	public function mode(): Mode;
 

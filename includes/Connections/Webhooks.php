@@ -102,25 +102,28 @@ final readonly class Webhooks {
 		$event   = json_decode( $body, true );
 		$account = $this->connections->named( $scope );
 		if ( ! is_array( $event ) || ! self::is_of( $event, $account ) ) {
+			Log::line( 'debug', sprintf( 'A webhook for account %d was left alone.', $account->scope->id ) );
+			return null;
+		}
+		if ( ! in_array( $event['type'], self::EVENTS, true ) ) {
+			UnknownEvents::count( $account->scope->id, $event['type'] );
 			return null;
 		}
 		$account->event_feed()->receive( $event );
 		return $account;
 	}
 
-	/** @param array<mixed> $event */
+	/**
+	 * @param array<mixed> $event
+	 * @phpstan-assert-if-true array{type: string} $event
+	 */
 	private static function is_of( array $event, Account $account ): bool {
-		$type = $event['type'] ?? null;
-		$is   = 'event' === ( $event['object'] ?? null )
+		return 'event' === ( $event['object'] ?? null )
 			&& is_string( $event['id'] ?? null )
-			&& is_string( $type )
+			&& is_string( $event['type'] ?? null )
 			&& is_array( $event['data']['object'] ?? null )
 			&& ( $event['livemode'] ?? null ) === $account->mode()->is_live()
 			&& in_array( $event['account'] ?? $account->scope->account, array( '', $account->scope->account ), true );
-		if ( ! $is || ! in_array( $type, self::EVENTS, true ) ) {
-			Log::line( 'debug', sprintf( 'A webhook for account %d was left alone.', $account->scope->id ) );
-		}
-		return $is && in_array( $type, self::EVENTS, true );
 	}
 
 	/**

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 
 import { OrderLink } from '../order-link';
 
@@ -10,15 +11,19 @@ describe( 'An order’s number', () => {
 		expect( screen.getAllByRole( 'link' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'leads to where a likely order is confirmed or refused', () => {
+	it( 'says on demand that it is only likely, and leads to where that is decided', async () => {
+		const user = userEvent.setup();
 		render( <OrderLink order={ { ...ORDER, is_likely: true } } /> );
-		const mark = screen.getByRole( 'link', { name: 'Likely' } );
-		expect( mark ).toHaveAttribute(
-			'href',
-			expect.stringContaining( 'connect' )
-		);
-		expect( mark ).toHaveAccessibleDescription(
-			/Confirm or refuse it on the Connect page/
-		);
+		await user.tab();
+		await user.tab();
+		expect(
+			screen.getByRole( 'button', { name: 'Likely' } )
+		).toHaveFocus();
+		await user.keyboard( '{Enter}' );
+		expect(
+			await screen.findByRole( 'link', {
+				name: /likely the payment’s, but not certain/,
+			} )
+		).toHaveAttribute( 'href', expect.stringContaining( 'connect' ) );
 	} );
 } );

@@ -5,6 +5,9 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Admin;
 
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Connections\Sealed;
+use MerchantPayments\Connections\StoredWebhooks;
+use MerchantPayments\Ledger\EventInbox;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 
 /**
@@ -74,6 +77,41 @@ final class StandAsideTest extends PaymentTestCase {
 		];
 	}
 
+	/**
+	 * Stripe's sendings are answered by their signature, also where the first one finds out who is in charge. No other route of ours is there.
+	 *
+	 * @testWith ["woocommerce-payments/woocommerce-payments.php", "constant,class,routes"]
+	 *           ["other-payments/woocommerce-payments.php", "routes"]
+	 */
+	public function test_what_stripe_sends_is_taken_in( string $other, string $signs ): void {
+		$order   = $this->order();
+		$account = $this->plugin->account();
+		StoredWebhooks::put( $account->scope->id, 'we_1', [ Sealed::close( 'whsec_ours' ) ], [], time() );
+		$account->event_feed()->catch_up();
+		$account->transport()->request( 'POST', '/v1/refunds', [ 'charge' => $order->get_meta( '_charge_id' ), 'amount' => 1000 ] );
+		$event = current( $account->transport()->request( 'GET', '/v1/events', [ 'type' => 'refund.created' ] )['data'] );
+		$body  = (string) wp_json_encode( $event );
+		$sent  = static fn ( string $secret ): array => [
+			'account'   => $account->scope->id,
+			'body'      => $body,
+			'signature' => sprintf( 't=%d,v1=%s', time(), hash_hmac( 'sha256', time() . ".$body", $secret ) ),
+		];
+		$taken = $this->load(
+			[ self::WOOCOMMERCE, $other, plugin_basename( MERCHANT_PAYMENTS_FILE ) ],
+			'index.php',
+			signs: $signs,
+			sent: [ $sent( 'whsec_theirs' ), $sent( 'whsec_ours' ) ]
+		);
+		$this->assertSame( [ 401, 200 ], array_column( $taken['webhook'], 0 ) );
+		$this->assertSame( [ 'received' => true ], $taken['webhook'][1][1] );
+		$this->assertSame( EventInbox::DONE, $account->ledger()->inbox()->stage( $event['id'] ) );
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+		$this->assertSame(
+			[ '/wc/v3/payments/accounts', '/wc/v3/payments/transactions', '/wc/v3/payments/webhook/(?P<connection>\d+)' ],
+			$taken['ours']
+		);
+	}
+
 	public function test_settings_payments_says_so_and_the_dashboard_does_not(): void {
 		$plugins = self::orders_of_activation()['ours first'][0];
 		$this->assertStringContainsString( self::ASIDE, $this->load( $plugins, 'admin.php', self::PAYMENTS )['notices'] );
@@ -124,6 +162,7 @@ final class StandAsideTest extends PaymentTestCase {
 	 *
 	 * @param list<string> $plugins Files of the active plugins, in the order in which they were activated.
 	 * @param string       $signs   What shows of the other plugin.
+	 * @param list<array{account: int, body: string, signature: string}> $sent What Stripe sends meanwhile.
 	 * @return array<string, mixed>
 	 */
 	private function load(
@@ -131,7 +170,8 @@ final class StandAsideTest extends PaymentTestCase {
 		string $screen,
 		string $query = '',
 		int $order = 0,
-		string $signs = 'constant,class,routes'
+		string $signs = 'constant,class,routes',
+		array $sent = []
 	): array {
 		$command = [
 			PHP_BINARY,
@@ -143,6 +183,7 @@ final class StandAsideTest extends PaymentTestCase {
 			$screen,
 			$query,
 			(string) $order,
+			(string) wp_json_encode( $sent ),
 		];
 		exec( 'OTHER_PAYMENTS=' . escapeshellarg( $signs ) . ' ' . implode( ' ', array_map( 'escapeshellarg', $command ) ), $lines, $code );
 		$this->assertSame( 0, $code, implode( "\n", $lines ) );

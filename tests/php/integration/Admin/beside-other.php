@@ -2,14 +2,16 @@
 
 declare( strict_types=1 );
 
-// Loads a screen of wp-admin with the named plugins, refunds ten of an order, and prints what is ours and what is another's.
+// Loads a screen of wp-admin with the named plugins, refunds ten of an order, takes what Stripe sends and works it off, and prints what is
+// ours and what is another's.
 [
 	,
 	$merchant_payments_site,
 	$merchant_payments_plugins,
 	$merchant_payments_screen,
 	$merchant_payments_query,
-	$merchant_payments_order
+	$merchant_payments_order,
+	$merchant_payments_sent
 ] = $argv;
 
 $_SERVER['HTTP_HOST']       = 'localhost';
@@ -56,10 +58,29 @@ $merchant_payments_refund   = '0' === $merchant_payments_order ? null : wc_creat
 do_action( 'woocommerce_admin_field_payment_gateways', [] );
 $merchant_payments_listed = array_column( WC()->payment_gateways()->payment_gateways, 'id' );
 $merchant_payments_answer = static fn ( string $route ): mixed => rest_do_request( '/wc/v3/payments' . $route )->get_data();
+$merchant_payments_take   = static function ( array $sent ): array {
+	$request = new WP_REST_Request( 'POST', '/wc/v3/payments/webhook/' . $sent['account'] );
+	$request->set_header( 'Stripe-Signature', $sent['signature'] );
+	$request->set_body( $sent['body'] );
+	$answer = rest_do_request( $request );
+	do_action( 'merchant_payments_events', $sent['account'] );
+	return [ $answer->get_status(), $answer->get_data() ];
+};
+// Stripe is no user.
+wp_set_current_user( 0 );
+$merchant_payments_webhook = array_map( $merchant_payments_take, json_decode( $merchant_payments_sent, true ) );
+wp_set_current_user( 1 );
 ob_end_clean();
 
 echo json_encode(
 	[
+		'webhook'      => $merchant_payments_webhook,
+		'ours'         => array_values(
+			array_filter(
+				array_keys( rest_get_server()->get_routes() ),
+				static fn ( string $route ): bool => str_starts_with( $route, '/wc/v3/payments/' )
+			)
+		),
 		'menu'         => array_values( (array) preg_grep( '~payments~', array_column( $GLOBALS['menu'], 2 ) ) ),
 		'notices'      => wp_strip_all_tags( $merchant_payments_notices ),
 		'transactions' => $merchant_payments_answer( '/transactions' ),

@@ -9,6 +9,7 @@ use Automattic\WooCommerce\Admin\Notes\Note;
 use Automattic\WooCommerce\Admin\Notes\Notes;
 use MerchantPayments\Admin\UnexpectedPayments;
 use MerchantPayments\Payments\OrderNotice;
+use MerchantPayments\Tests\Integration\Ledger\TwinEvents;
 use WC_Order;
 use WC_Product;
 
@@ -54,7 +55,9 @@ final class LatePaymentTest extends CheckoutTestCase {
 		$this->assert_told( $order, 'came after the order was canceled' );
 		$this->assertSame( 'Refund the payment', OrderNotice::of( $this->again( $order ), $this->plugin->account()->tables() )?->action );
 
-		$this->plugin->account()->event_feed()->catch_up();
+		$before = TwinEvents::look( $this->plugin );
+		TwinEvents::tell( $this->plugin );
+		$this->assertSame( $before, TwinEvents::look( $this->plugin ), 'A second event for the same change.' );
 		$this->assertSame( [], $this->plugin->account()->order_check()->repair()['left'] );
 		$this->assertSame( [ 'on-hold', 10, 1 ], [ $this->again( $order )->get_status(), $this->stock( $order ), count( $this->mails ) ] );
 		$this->assertSame( 200, $this->refund( $this->again( $order ), 5000 )->get_status() );
@@ -117,7 +120,9 @@ final class LatePaymentTest extends CheckoutTestCase {
 		$this->assertSame( [ 'processing', 8 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
 		$this->assertCount( 1, $this->notes( $order, 'A second payment of $50.00 USD was captured' ) );
 		$this->assert_told( $order, 'A second payment' );
-		$this->plugin->account()->event_feed()->catch_up();
+		$before = TwinEvents::look( $this->plugin );
+		TwinEvents::tell( $this->plugin );
+		$this->assertSame( $before, TwinEvents::look( $this->plugin ), 'A second event for the same change.' );
 		$this->assertCount( 1, $this->mails );
 	}
 

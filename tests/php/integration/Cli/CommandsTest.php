@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Cli;
 
+use MerchantPayments\Connections\UnknownEvents;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Sandbox\SandboxTables;
@@ -18,6 +19,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  * @covers \MerchantPayments\Cli\SeedCommand
  * @covers \MerchantPayments\Cli\ClockCommand
  * @covers \MerchantPayments\Cli\LedgerCommands
+ * @covers \MerchantPayments\Cli\ConnectionCommands
  */
 final class CommandsTest extends CommandTestCase {
 
@@ -113,6 +115,14 @@ final class CommandsTest extends CommandTestCase {
 		[ $code, $output ] = $this->wp( 'disconnect', '--scope=9999' );
 		$this->assertSame( 1, $code );
 		$this->assertStringContainsString( 'You aren\'t allowed to do this in this store.', $output );
+	}
+
+	/** What somebody who helps a merchant asks first: whether events come, and which nobody knows. */
+	public function test_what_stripe_sends(): void {
+		UnknownEvents::count( Site::instance()->account()->scope->id, 'customer.created' );
+		[ $code, $output ] = $this->wp( 'webhook' );
+		$this->assertSame( 0, $code, $output );
+		$this->assertStringEndsWith( "unreachable\nUnknown events: customer.created (1)", $output );
 	}
 
 	/** An import that was stopped goes on, says how far it is, and is done once. */
