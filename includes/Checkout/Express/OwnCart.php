@@ -23,7 +23,11 @@ final class OwnCart {
 	public static function note( WC_Order $order ): void {
 		if ( self::is_asked_for() ) {
 			$order->update_meta_data( self::META, 'yes' );
-			$order->save();
+			$order->save_meta_data();
+		} elseif ( '' !== $order->get_meta( self::META ) ) {
+			// It is paid with the cart of the page after all.
+			$order->delete_meta_data( self::META );
+			$order->save_meta_data();
 		}
 	}
 

@@ -23,6 +23,7 @@ use MerchantPayments\Payments\DeclineAdvice;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Platform;
+use Throwable;
 use WC_Order;
 
 /**
@@ -64,40 +65,56 @@ final readonly class Renewal {
 	/**
 	 * @param WC_Order $renewal As whoever asks has it.
 	 * @param int      $tries   How often the platform could not be asked before.
+	 * @param int|null $before  How often it had been charged when that was planned; null for now.
 	 */
-	public function charge( WC_Order $renewal, int $tries = 0 ): void {
+	public function charge( WC_Order $renewal, int $tries = 0, ?int $before = null ): void {
 		$id     = $renewal->get_id();
-		$before = absint( $renewal->get_meta( self::ATTEMPTS ) );
+		$before = $before ?? self::attempts( $renewal );
+		$once   = function () use ( $id, $before, $tries ): void {
+			try {
+				$this->charge_once( PaymentOrders::fresh( $id ), $before );
+			} catch ( Locked | PlatformException $failure ) {
+				self::put_off( $id, self::attempts( PaymentOrders::fresh( $id ) ), $tries, $failure );
+			}
+		};
 		try {
-			$once = fn () => $this->charge_once( PaymentOrders::fresh( $id ), $before );
 			$this->lock->wait( "checkout:$id", self::SECONDS, self::PATIENCE, $once );
-		} catch ( Locked | PlatformException $failure ) {
-			Log::failure( "Renewal $id could not be charged yet", $failure );
-			$tries < self::TRIES
-				? self::plan( $id, $tries )
-				: self::end( $id, __( 'The payments platform could not be reached for hours.', 'merchant-payments-for-woocommerce' ) );
+		} catch ( Locked $failure ) {
+			// Whoever is charging it now makes the attempt that was meant.
+			self::put_off( $id, $before, $tries, $failure );
 		}
 	}
 
-	private static function plan( int $order_id, int $tries ): void {
+	private static function attempts( WC_Order $order ): int {
+		return absint( $order->get_meta( self::ATTEMPTS ) );
+	}
+
+	private static function put_off( int $order_id, int $before, int $tries, Throwable $failure ): void {
+		Log::failure( "Renewal $order_id could not be charged yet", $failure );
+		if ( $tries >= self::TRIES ) {
+			self::end( $order_id, __( 'The payments platform could not be reached for hours.', 'merchant-payments-for-woocommerce' ) );
+			return;
+		}
 		as_schedule_single_action(
 			time() + self::FIRST * 2 ** $tries,
 			SubscriptionHooks::JOB,
-			array( $order_id, $tries + 1 ),
+			array( $order_id, $tries + 1, $before ),
 			'merchant-payments-for-woocommerce'
 		);
 	}
 
 	/** @param int $before How often it was charged when it was asked for: whoever waited for another attempt makes none. */
 	private function charge_once( WC_Order $order, int $before ): void {
-		if ( ! $order->has_status( array( 'pending', 'failed' ) ) || absint( $order->get_meta( self::ATTEMPTS ) ) !== $before ) {
+		if ( ! $order->has_status( array( 'pending', 'failed' ) ) || self::attempts( $order ) !== $before ) {
 			return;
 		}
-		if ( 0 === ( new OrderFacts( $order ) )->amount()->amount ) {
+		$is_free  = 0 === ( new OrderFacts( $order ) )->amount()->amount;
+		$is_begun = '' !== PaymentOrders::id( $order, PaymentOrders::INTENT );
+		if ( $is_free && ! $is_begun ) {
 			$order->payment_complete();
 			return;
 		}
-		if ( ! $order->needs_payment() ) {
+		if ( ! $is_free && ! $order->needs_payment() ) {
 			return;
 		}
 		$card    = $this->card( $order );
@@ -112,8 +129,24 @@ final readonly class Renewal {
 		if ( null !== $intent && $this->is_under_way( $order, $intent ) ) {
 			return;
 		}
+		if ( $is_free ) {
+			$this->complete( $order, $intent );
+			return;
+		}
 		$trouble = $this->trouble( $card, $account );
 		'' === $trouble ? $this->attempt( $order, $account, $card, $intent, $before + 1 ) : self::end( $order->get_id(), $trouble );
+	}
+
+	/**
+	 * An order that costs nothing any more: what was begun for it takes no money later.
+	 *
+	 * @param array<string, mixed>|null $intent
+	 */
+	private function complete( WC_Order $order, ?array $intent ): void {
+		if ( null !== $intent && 'canceled' !== $intent['status'] ) {
+			$this->account_of( PaymentOrders::account( $order ) )->platform()->payments()->abandon( (string) $intent['id'], 'abandoned' );
+		}
+		$order->payment_complete();
 	}
 
 	/** The card that the order's subscription keeps now. */

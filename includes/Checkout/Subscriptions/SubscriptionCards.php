@@ -147,8 +147,8 @@ final readonly class SubscriptionCards {
 		}
 		$known = SubscriptionCard::of( $subscription );
 		$token = SavedCards::of_method( $subscription->get_customer_id(), $method );
-		if ( null !== $token ) {
-			// A saved card says itself whose it is.
+		// A saved card says itself in which account it is. WooCommerce Subscriptions keeps what was entered, so that has to be its customer.
+		if ( null !== $token && self::of_token( $token )->customer === $customer ) {
 			self::of_token( $token )->note( $subscription );
 			return;
 		}

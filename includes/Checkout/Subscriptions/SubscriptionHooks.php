@@ -19,7 +19,7 @@ final class SubscriptionHooks {
 
 	private const DUE = 'woocommerce_scheduled_subscription_payment_' . self::ID;
 
-	/** Job that tries again where the platform could not be asked: the renewal's id, and how often it was tried. */
+	/** Job that tries again where the platform could not be asked: the renewal's id, how often it was tried, and how often it was charged by then. */
 	public const JOB = 'merchant_payments_renew';
 
 	/** What the gateway can do, in its words. It renews by itself: never `gateway_scheduled_payments`. */
@@ -74,14 +74,14 @@ final class SubscriptionHooks {
 		add_action( self::DUE, static fn ( mixed $amount, WC_Order $order ) => $renewal()->charge( $order ), 10, 2 );
 		add_action(
 			self::JOB,
-			static function ( int $id, int $tries ) use ( $renewal ): void {
+			static function ( int $id, int $tries, ?int $before = null ) use ( $renewal ): void {
 				$order = PaymentOrders::find( $id );
-				if ( self::ID === $order?->get_payment_method() ) {
-					$renewal()->charge( $order, $tries );
+				if ( self::ID === $order?->get_payment_method() && ! Renewal::is_over( $id ) ) {
+					$renewal()->charge( $order, $tries, $before );
 				}
 			},
 			10,
-			2
+			3
 		);
 	}
 

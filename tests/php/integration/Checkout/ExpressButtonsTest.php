@@ -155,6 +155,16 @@ final class ExpressButtonsTest extends CheckoutTestCase {
 		set_query_var( 'order-received', (string) $order->get_id() );
 		$this->assertFalse( apply_filters( 'woocommerce_should_clear_cart_after_payment', true ) );
 
+		// Declined, then paid with the page's own form.
+		$again = $this->unpaid( 2000 );
+
+		$_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] = 'own';
+		$this->pay( $again, 'visa_chargeDeclined' );
+		unset( $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] );
+		$this->pay( $again, 'visa' );
+		set_query_var( 'order-received', (string) $again->get_id() );
+		$this->assertTrue( apply_filters( 'woocommerce_should_clear_cart_after_payment', true ) );
+
 		$other = $this->unpaid( 2000 );
 		$this->pay( $other, 'visa' );
 		set_query_var( 'order-received', (string) $other->get_id() );

@@ -11,6 +11,7 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Site;
 use MerchantPayments\StoreCheckout;
+use MerchantPayments\Tests\SkippedWaits;
 use MerchantPayments\Tests\Subscriptions\Renewals;
 
 /**
@@ -80,6 +81,49 @@ final class RenewalTest extends SubscriptionTestCase {
 	}
 
 	/** The account that the card is in was closed, and another one takes payments now. */
+	/** A worker that found the order locked plans another try; meanwhile the attempt was made, and ended or not. */
+	public function test_a_try_that_was_planned_beside_another_attempt(): void {
+		SkippedWaits::begin();
+		foreach ( [ 'radarBlock', 'chargeCustomerFail' ] as $card ) {
+			$subscription = $this->subscribed();
+			$this->charged_to( $subscription, $card );
+			$renewal = Renewals::make( $this->now( $subscription ) );
+			as_unschedule_all_actions( 'merchant_payments_renew' );
+			$this->plugin->lock()->hold( 'checkout:' . $renewal->get_id(), 60, static fn () => Renewals::charge( $renewal ) );
+			$planned = as_get_scheduled_actions( [ 'hook' => 'merchant_payments_renew', 'status' => 'pending' ] );
+			$this->assertCount( 1, $planned );
+			Renewals::charge( $renewal );
+			$this->assertCount( 1, $this->notes( $renewal, 'failed (' ), $card );
+			do_action( 'merchant_payments_renew', ...array_values( reset( $planned )->get_args() ) );
+			$this->assertCount( 1, $this->notes( $renewal, 'failed (' ), $card );
+		}
+	}
+
+	/** What was begun while it cost something takes no money once it costs nothing. */
+	public function test_a_renewal_that_costs_nothing_any_more(): void {
+		foreach ( [ 'timeout_before', 'late', 'timeout_after' ] as $mode ) {
+			$before  = $this->charges();
+			$renewal = Renewals::make( $this->subscribed() );
+			$this->fail_next( 'confirm', $mode );
+			Renewals::charge( $renewal );
+			$free = $this->again( $renewal );
+			$free->set_total( '0' );
+			$free->save();
+			Renewals::retry( $free );
+			foreach ( [ 130, 90_000 ] as $seconds ) {
+				$this->pass( $seconds );
+				$this->plugin->account()->settlement()->run();
+				$this->plugin->account()->event_feed()->catch_up();
+			}
+			$paid = $this->charges() - $before - 1;
+			$this->assertSame( 'timeout_after' === $mode ? 1 : 0, $paid, $mode );
+			$this->assertContains( $this->again( $renewal )->get_status(), [ 'processing', 'completed' ], $mode );
+			$id     = (string) $this->again( $renewal )->get_meta( '_intent_id' );
+			$intent = $this->plugin->account()->platform()->payments()->find_intent( $id );
+			$this->assertSame( 0 === $paid ? 'canceled' : 'succeeded', $intent['status'] ?? '', $mode );
+		}
+	}
+
 	public function test_an_account_that_is_no_longer_connected(): void {
 		$subscription = $this->subscribed();
 		$this->act_as( 'administrator' );

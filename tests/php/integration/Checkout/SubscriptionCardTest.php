@@ -189,6 +189,10 @@ final class SubscriptionCardTest extends SubscriptionTestCase {
 		}
 		$this->assertSame( $method, $this->now( $subscription )->get_meta( '_merchant_payments_card' ) );
 		$this->assertSame( 'processing', $this->renewed( $subscription )->get_status() );
+		// A saved card is its own customer's.
+		$saved = $this->saved()[0]->get_token();
+		$this->assertStringContainsString( 'has no such card', $this->entered( $subscription, $saved, $other ) );
+		$this->assertSame( $method, $this->now( $subscription )->get_meta( '_merchant_payments_card' ) );
 	}
 
 	/** A card that the customer saves once more is one card, and its subscriptions are charged to what is newer of it. */
