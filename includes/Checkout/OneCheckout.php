@@ -132,9 +132,17 @@ final class OneCheckout {
 		$cookie = (string) apply_filters( 'woocommerce_cookie', 'wp_woocommerce_session_' . constant( 'COOKIEHASH' ) );
 		$cookie = sanitize_text_field( wp_unslash( is_string( $_COOKIE[ $cookie ] ?? null ) ? $_COOKIE[ $cookie ] : '' ) );
 		if ( '' !== $token ) {
-			return 'session:' . md5( explode( '.', $token )[1] ?? $token );
+			return 'session:' . md5( self::session_of( $token ) );
 		}
 		return '' === $cookie ? '' : 'session:' . md5( (string) strtok( $cookie, '|' ) );
+	}
+
+	/** Each answer of the Store API has another token for the same session: it names when it ends, too. */
+	private static function session_of( string $token ): string {
+		$payload = strtr( explode( '.', $token )[1] ?? '', '-_', '+/' );
+		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- A JSON Web Token has it so.
+		$told = json_decode( (string) base64_decode( $payload, true ), true );
+		return is_array( $told ) && is_string( $told['user_id'] ?? null ) ? $told['user_id'] : $token;
 	}
 
 	private static function again(): string {

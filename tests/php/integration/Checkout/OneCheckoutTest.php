@@ -51,6 +51,27 @@ final class OneCheckoutTest extends CheckoutTestCase {
 		$this->assertNull( $other->begin_block( null, self::request() ), 'Another customer.' );
 	}
 
+	/** Each answer of the Store API has a new token for the same cart. */
+	public function test_two_tokens_of_one_session(): void {
+		wp_set_current_user( 0 );
+		try {
+			$_SERVER['HTTP_CART_TOKEN'] = self::token( 't_1', 1 );
+			$this->assertNull( $this->checkout()->begin_block( null, self::request() ) );
+			$_SERVER['HTTP_CART_TOKEN'] = self::token( 't_1', 2 );
+			$this->assertInstanceOf( WP_Error::class, $this->waited()->begin_block( null, self::request() ) );
+			$_SERVER['HTTP_CART_TOKEN'] = self::token( 't_2', 2 );
+			$this->assertNull( $this->waited()->begin_block( null, self::request() ) );
+		} finally {
+			unset( $_SERVER['HTTP_CART_TOKEN'] );
+		}
+	}
+
+	/** As WooCommerce makes it. */
+	private static function token( string $session, int $ends ): string {
+		$part = static fn ( array $told ): string => rtrim( strtr( base64_encode( (string) wp_json_encode( $told ) ), '+/', '-_' ), '=' );
+		return $part( [ 'typ' => 'JWT' ] ) . '.' . $part( [ 'user_id' => $session, 'exp' => $ends, 'iss' => 'store-api' ] ) . '.signature';
+	}
+
 	/** As a request has it. */
 	private function checkout(): OneCheckout {
 		return new OneCheckout( $this->plugin->lock() );
