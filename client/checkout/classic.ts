@@ -4,6 +4,7 @@
  */
 import { PaymentForm } from './payment-form';
 import { continuePayment } from './continue-payment';
+import { put } from './put';
 import {
 	ATTEMPT,
 	isSavedChosen,
@@ -119,20 +120,6 @@ const billing = ( { order }: PrintedForm ): Billing =>
 			country: field( 'country' ),
 		},
 	};
-
-/** Puts a value into the page's form, for the server. */
-function put( into: HTMLFormElement, name: string, value: string ): void {
-	let input = into.querySelector< HTMLInputElement >(
-		`input[name="${ name }"]`
-	);
-	if ( ! input ) {
-		input = document.createElement( 'input' );
-		input.type = 'hidden';
-		input.name = name;
-		into.append( input );
-	}
-	input.value = value;
-}
 
 /** Each token is good for one attempt. */
 function forget( of: HTMLFormElement ): void {

@@ -1,4 +1,5 @@
 /** Wallets' buttons on a product's page, above the classic cart and checkout, and on an order's own page. */
+import { put } from '../put';
 import { CartPurchase } from './cart-purchase';
 import { ExpressButtons } from './express-buttons';
 import { OrderPurchase } from './order-purchase';
@@ -33,12 +34,7 @@ function send( fields: Record< string, string > ): void {
 		saved.checked = true;
 	}
 	for ( const [ name, value ] of Object.entries( fields ) ) {
-		form.querySelector( `input[name="${ name }"]` )?.remove();
-		const input = document.createElement( 'input' );
-		input.type = 'hidden';
-		input.name = name;
-		input.value = value;
-		form.append( input );
+		put( form, name, value );
 	}
 	// Its handlers would read the payment form.
 	form.submit();
