@@ -158,7 +158,12 @@ const checkout = {
 	...defaultConfig,
 	name: 'checkout',
 	entry: Object.fromEntries(
-		[ 'classic.ts', 'blocks.tsx', 'express/index.ts', 'sandbox/index.ts' ].map( ( file ) => [
+		[
+			'classic.ts',
+			'blocks.tsx',
+			'express/index.ts',
+			'sandbox/index.ts',
+		].map( ( file ) => [
 			file.split( /[./]/ )[ 0 ],
 			path.resolve( __dirname, 'client/checkout', file ),
 		] )
