@@ -105,7 +105,9 @@ test( 'what our pages import from WooCommerce is in the bundle', async () => {
 		// The stand-in has no blocks: their script runs on WooCommerce alone.
 		.filter(
 			( [ , , file ] ) =>
-				! /^checkout\/(blocks|express\/block-express)\.tsx$/.test( file )
+				! /^checkout\/(blocks|express\/block-express)\.tsx$/.test(
+					file
+				)
 		)
 		.filter( ( [ from, name ] ) => ! wc[ globals[ from ] ]?.[ name ] )
 		.map(
