@@ -13,7 +13,7 @@ import { junitReport, readReport } from './reports.mjs';
  */
 export const phpunit = ( suite, ...more ) => [
 	'-d',
-	'memory_limit=1536M',
+	'memory_limit=2G',
 	path.join( root, 'vendor/bin/phpunit' ),
 	`--configuration=${ path.join( root, 'tests/php/phpunit.xml.dist' ) }`,
 	`--testsuite=${ suite }`,

@@ -68,8 +68,8 @@ abstract class IntegrationTestCase extends TestCase {
 	}
 
 	/**
-	 * PHPUnit keeps every test to the end, but it needs nothing of what ours remember: three thousand sites took a gigabyte, which PHP went
-	 * through again and again.
+	 * PHPUnit keeps every test to the end, but it needs nothing of what ours remember: two thousand sites took 700 MB, which PHP went through
+	 * again and again.
 	 */
 	public function runBare(): void { // phpcs:ignore WordPress.NamingConventions.ValidFunctionName -- PHPUnit's name.
 		try {
