@@ -177,7 +177,7 @@ final class Site {
 		) {
 			add_action( $hook, fn () => $this->shop()->express()->show( $place ), 30, 0 );
 		}
-		add_filter( 'woocommerce_persistent_cart_enabled', self::keeps_cart( ... ) );
+		add_filter( 'woocommerce_persistent_cart_enabled', array( OwnCart::class, 'may_be_kept' ) );
 		add_filter( 'woocommerce_should_clear_cart_after_payment', array( OwnCart::class, 'may_be_emptied' ) );
 		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->answer() );
 		add_action( 'woocommerce_thankyou_merchant_payments', array( Instructions::class, 'show' ) );
@@ -186,12 +186,6 @@ final class Site {
 		if ( is_admin() ) {
 			( new AdminHooks( $this ) )->add_pages();
 		}
-	}
-
-	/** What a wallet's button buys of a product's page is not the cart that its customer keeps. */
-	private static function keeps_cart( bool $is ): bool {
-		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared. The buttons' script sends it (store-cart.ts).
-		return $is && 'own' !== ( $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] ?? '' );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */

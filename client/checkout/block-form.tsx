@@ -3,7 +3,7 @@ import { PaymentForm } from './payment-form';
 import { continuePayment } from './continue-payment';
 import type { FormSettings, Order } from './settings';
 import { known } from './settings';
-import { Refusal, unreachable } from './shop';
+import { Refusal, sentenceOf, unreachable } from './shop';
 import { minorUnits } from './minor-units';
 
 export interface BlockSettings extends FormSettings {
@@ -43,9 +43,6 @@ export interface BlockProps {
 }
 
 const METHOD = 'merchant_payments';
-
-export const sentenceOf = ( failure: unknown ): string =>
-	failure instanceof Refusal ? failure.message : unreachable();
 
 const billingOf = ( address: Record< string, string > ) =>
 	known( {

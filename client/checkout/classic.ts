@@ -13,7 +13,7 @@ import {
 } from './saved/saved-card';
 import { setUp } from './saved/set-up';
 import type { Billing, PrintedForm } from './settings';
-import { Refusal, unreachable } from './shop';
+import { Refusal, sentenceOf, unreachable } from './shop';
 import './style.scss';
 
 const METHOD = 'merchant_payments';
@@ -96,9 +96,6 @@ function show(): void {
 		say( sentenceOf( failure ) );
 	}
 }
-
-const sentenceOf = ( failure: unknown ): string =>
-	failure instanceof Refusal ? failure.message : unreachable();
 
 /** A field of the checkout's own form. */
 const field = ( name: string ): string =>

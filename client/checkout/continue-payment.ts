@@ -12,7 +12,7 @@ import { ask } from './shop';
  * @return The address of the next page; rejects with a Refusal when the payment failed.
  */
 export async function continuePayment(
-	form: PaymentForm,
+	form: Pick< PaymentForm, 'authenticate' >,
 	settings: FormSettings,
 	secret: string,
 	order: { id: string; key: string }

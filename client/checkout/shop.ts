@@ -34,6 +34,14 @@ export async function ask< T >(
 	throw new Refusal( answer?.data?.message ?? unreachable() );
 }
 
+/**
+ * What a customer reads of a failure.
+ *
+ * @param failure
+ */
+export const sentenceOf = ( failure: unknown ): string =>
+	failure instanceof Refusal ? failure.message : unreachable();
+
 export const unreachable = (): string =>
 	__(
 		'The shop did not answer. Please check your connection, wait a moment, and reload this page before you pay again.',

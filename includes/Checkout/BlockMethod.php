@@ -60,9 +60,11 @@ final class BlockMethod extends AbstractPaymentMethodType {
 			'title'    => ( $this->gateway )()->get_title(),
 			'decimals' => array( strtolower( get_woocommerce_currency() ) => MinorUnits::decimals( get_woocommerce_currency() ) ),
 			'supports' => $this->get_supported_features(),
-			'express'  => has_block( 'woocommerce/cart' ) || is_cart() || is_checkout()
-				? ( $this->express )()->told( is_cart() ? 'cart' : 'checkout' )
-				: null,
+			'express'  => match ( true ) {
+				is_cart() || has_block( 'woocommerce/cart' ) => ( $this->express )()->told( 'cart' ),
+			is_checkout() => ( $this->express )()->told( 'checkout' ),
+			default       => null,
+			},
 		);
 	}
 }

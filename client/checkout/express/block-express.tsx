@@ -29,17 +29,25 @@ function hasWallet( settings: ExpressSettings ): Promise< boolean > {
 	place.style.cssText =
 		'position:absolute;inset-inline-start:-9999px;inline-size:300px';
 	document.body.append( place );
+	let buttons: ExpressButtons | null = null;
 	return new Promise< boolean >( ( resolve ) => {
 		window.setTimeout( () => resolve( false ), PATIENCE );
 		try {
-			new ExpressButtons( settings, new CartPurchase( settings ), {
-				say: () => {},
-				goTo: () => {},
-			} ).mount( place, ( wallets ) => resolve( wallets !== undefined ) );
+			buttons = new ExpressButtons(
+				settings,
+				new CartPurchase( settings ),
+				{ say: () => {}, goTo: () => {} }
+			);
+			buttons.mount( place, ( wallets ) =>
+				resolve( wallets !== undefined )
+			);
 		} catch {
 			resolve( false );
 		}
-	} ).finally( () => place.remove() );
+	} ).finally( () => {
+		buttons?.destroy();
+		place.remove();
+	} );
 }
 
 const pixels = ( value: string | number | undefined ): number | undefined =>

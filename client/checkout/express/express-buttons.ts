@@ -8,10 +8,11 @@ import type {
 	StripeExpressCheckoutElementConfirmEvent as Confirmed,
 	StripeElementLocale,
 } from '@stripe/stripe-js';
+import { continuePayment } from '../continue-payment';
 import { offeredMethods } from '../offered-methods';
 import type { UsedStripe } from '../payment-form';
 import { elementsOf } from '../saved/elements-options';
-import { ask, Refusal, unreachable } from '../shop';
+import { Refusal, sentenceOf, unreachable } from '../shop';
 import { lookOf, radiusOf } from './look';
 import type { Next, Purchase } from './purchase';
 import type { ExpressSettings } from './settings';
@@ -228,18 +229,20 @@ export class ExpressButtons {
 
 	/** Lets the customer's bank ask, where it does. */
 	private async goOn( { address, secret, order }: Next ): Promise< string > {
-		if ( ! secret ) {
-			return address;
-		}
+		return secret
+			? continuePayment( this, this.settings, secret, order )
+			: address;
+	}
+
+	/**
+	 * Shows the bank's question. What came of it only the server says.
+	 *
+	 * @param clientSecret The payment's.
+	 */
+	public async authenticate( clientSecret: string ): Promise< void > {
 		await this.stripe
-			.handleNextAction( { clientSecret: secret } )
+			.handleNextAction( { clientSecret } )
 			.catch( () => null );
-		const { redirect } = await ask< { redirect: string } >(
-			this.settings,
-			'confirmed',
-			{ order: order.id, key: order.key }
-		);
-		return redirect;
 	}
 }
 
@@ -265,9 +268,6 @@ const addressOf = ( address: Partial< ExpressCheckoutPartialAddress > ) => ( {
 	country: '',
 	...address,
 } );
-
-const sentenceOf = ( failure: unknown ): string =>
-	failure instanceof Refusal ? failure.message : unreachable();
 
 /** Which of the sheet's fields it is about. */
 function reasonOf( failure: unknown ) {

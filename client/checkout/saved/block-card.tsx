@@ -1,12 +1,12 @@
 import { useEffect } from '@wordpress/element';
 import {
 	nextOf,
-	sentenceOf,
 	orderOf,
 	type BlockProps,
 	type BlockSettings,
 } from '../block-form';
 import { PaymentForm } from '../payment-form';
+import { sentenceOf } from '../shop';
 import { savedCardData } from './saved-card';
 
 type Props = BlockProps & { settings: BlockSettings; token: string };

@@ -14,7 +14,7 @@ final class OwnCart {
 	private const META = '_merchant_payments_own_cart';
 
 	/** Whether this request is about such a cart (`client/checkout/express/store-cart.ts`). */
-	public static function is_asked_for(): bool {
+	private static function is_asked_for(): bool {
 		// phpcs:ignore WordPress.Security.ValidatedSanitizedInput -- It is only compared.
 		return 'own' === ( $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] ?? '' );
 	}
@@ -36,6 +36,11 @@ final class OwnCart {
 		if ( self::is_asked_for() || 'yes' !== $order->get_meta( self::META ) ) {
 			WC()->cart?->empty_cart();
 		}
+	}
+
+	/** Whether WooCommerce may keep the request's cart for the customer's next visit. */
+	public static function may_be_kept( bool $may ): bool {
+		return $may && ! self::is_asked_for();
 	}
 
 	/** Whether WooCommerce may empty the cart on the page that thanks for an order. */

@@ -355,9 +355,11 @@ describe( 'Several payments', () => {
 			'#W-3 Ada$50.00 USDNot known yet',
 			'#W-4 AdaKWD 12.340Captured',
 		] );
-		// What is not known is asked for again, with its key, some seconds later.
-		expect( [ ...new Set( sent.map( ( { order } ) => order ) ) ] ).toEqual(
-			[ 1, 2, 3, 4 ]
+		const orders = sent.map( ( { order } ) => order );
+		expect( orders.slice( 0, 4 ) ).toEqual( [ 1, 2, 3, 4 ] );
+		// What is not known is asked for again some seconds later, with its key.
+		expect( orders.slice( 4 ).filter( ( order ) => order !== 3 ) ).toEqual(
+			[]
 		);
 		expect( new Set( sent.map( ( { key } ) => key ) ).size ).toBe( 4 );
 
