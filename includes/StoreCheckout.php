@@ -147,7 +147,10 @@ final class StoreCheckout {
 		return SavedCards::is_ours( $of ) ? $this->cards()->with_expiry( $item, $of ) : $item;
 	}
 
-	/** A saved card was deleted in the shop: nothing can be paid with it any more, however often it was saved. A copy of the site leaves the original's cards alone. */
+	/**
+	 * A saved card was deleted in the shop: nothing can be paid with it any more, however often it was saved. A copy of the site leaves the
+	 * original's cards alone.
+	 */
 	public function delete_card( object $card ): void {
 		if ( ! SavedCards::is_ours( $card ) || SiteAddress::fingerprint() !== $card->get_meta( SavedCards::SITE ) ) {
 			return;

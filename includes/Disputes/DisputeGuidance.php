@@ -60,12 +60,24 @@ final class DisputeGuidance {
 		$refund = __( 'If you can’t prove that, refund the payment.', 'merchant-payments-for-woocommerce' );
 		return array(
 			'credit_not_processed'  => __( 'Talk to the customer first. If a refund was due, issue it.', 'merchant-payments-for-woocommerce' ),
-			'duplicate'             => __( 'Send an itemized receipt for each payment. If the customer was charged twice, refund this payment.', 'merchant-payments-for-woocommerce' ),
-			'fraudulent'            => __( 'This is the most common reason. If the card was stolen, refund the payment.', 'merchant-payments-for-woocommerce' ),
-			'general'               => __( 'Ask the customer what they asked their bank about, and respond to that.', 'merchant-payments-for-woocommerce' ),
+			'duplicate'             => __(
+				'Send an itemized receipt for each payment. If the customer was charged twice, refund this payment.',
+				'merchant-payments-for-woocommerce'
+			),
+			'fraudulent'            => __(
+				'This is the most common reason. If the card was stolen, refund the payment.',
+				'merchant-payments-for-woocommerce'
+			),
+			'general'               => __(
+				'Ask the customer what they asked their bank about, and respond to that.',
+				'merchant-payments-for-woocommerce'
+			),
 			'product_not_received'  => $refund,
 			'subscription_canceled' => $refund,
-			'unrecognized'          => __( 'Help the customer recognize the purchase, and ask them to tell their bank.', 'merchant-payments-for-woocommerce' ),
+			'unrecognized'          => __(
+				'Help the customer recognize the purchase, and ask them to tell their bank.',
+				'merchant-payments-for-woocommerce'
+			),
 		);
 	}
 
@@ -95,7 +107,10 @@ final class DisputeGuidance {
 	private static function of_goods(): array {
 		return array(
 			'credit_not_processed'  => array(
-				'claim'  => __( 'The customer says they returned the goods or canceled the purchase and got no refund.', 'merchant-payments-for-woocommerce' ),
+				'claim'  => __(
+					'The customer says they returned the goods or canceled the purchase and got no refund.',
+					'merchant-payments-for-woocommerce'
+				),
 				'wins'   => __( 'That you already refunded the customer another way, or that no refund was due.', 'merchant-payments-for-woocommerce' ),
 				'advice' => __( 'Talk to the customer first. If a refund was due, accept the dispute.', 'merchant-payments-for-woocommerce' ),
 			),
@@ -107,11 +122,17 @@ final class DisputeGuidance {
 			'product_unacceptable'  => array(
 				'claim'  => __( 'The customer says the product was damaged, defective or not as described.', 'merchant-payments-for-woocommerce' ),
 				'wins'   => __( 'That the product was as you described it.', 'merchant-payments-for-woocommerce' ),
-				'advice' => __( 'Respond to each complaint. Mention any returns, replacements or credits you offered, and add an independent opinion of the product if you have one.', 'merchant-payments-for-woocommerce' ),
+				'advice' => __(
+					'Respond to each complaint. Mention any returns, replacements or credits you offered, and add an independent opinion of the product if you have one.',
+					'merchant-payments-for-woocommerce'
+				),
 			),
 			'subscription_canceled' => array(
 				'claim'  => __( 'The customer says they were charged after canceling the subscription.', 'merchant-payments-for-woocommerce' ),
-				'wins'   => __( 'That the subscription was active, and that the customer knew the cancellation terms and didn’t follow them.', 'merchant-payments-for-woocommerce' ),
+				'wins'   => __(
+					'That the subscription was active, and that the customer knew the cancellation terms and didn’t follow them.',
+					'merchant-payments-for-woocommerce'
+				),
 				'advice' => __( 'If you can’t prove that, accept the dispute.', 'merchant-payments-for-woocommerce' ),
 			),
 		);
@@ -123,11 +144,17 @@ final class DisputeGuidance {
 			'duplicate'    => array(
 				'claim'  => __( 'The customer says they were charged more than once for the same purchase.', 'merchant-payments-for-woocommerce' ),
 				'wins'   => __( 'That each payment was for a different purchase.', 'merchant-payments-for-woocommerce' ),
-				'advice' => __( 'Send an itemized receipt for each payment. If the customer was charged twice, accept the dispute.', 'merchant-payments-for-woocommerce' ),
+				'advice' => __(
+					'Send an itemized receipt for each payment. If the customer was charged twice, accept the dispute.',
+					'merchant-payments-for-woocommerce'
+				),
 			),
 			'fraudulent'   => array(
 				'claim'  => __( 'The cardholder or account holder says they didn’t make this purchase.', 'merchant-payments-for-woocommerce' ),
-				'wins'   => __( 'Details that help the cardholder recognize the purchase, or proof that they made it.', 'merchant-payments-for-woocommerce' ),
+				'wins'   => __(
+					'Details that help the cardholder recognize the purchase, or proof that they made it.',
+					'merchant-payments-for-woocommerce'
+				),
 				'advice' => __( 'This is the most common reason. If the card was stolen, accept the dispute.', 'merchant-payments-for-woocommerce' ),
 			),
 			'general'      => array(
@@ -138,7 +165,10 @@ final class DisputeGuidance {
 			'unrecognized' => array(
 				'claim'  => __( 'The customer doesn’t recognize the payment on their statement.', 'merchant-payments-for-woocommerce' ),
 				'wins'   => __( 'That the customer made the purchase.', 'merchant-payments-for-woocommerce' ),
-				'advice' => __( 'Help the customer recognize the purchase, and ask them to withdraw the dispute with their bank.', 'merchant-payments-for-woocommerce' ),
+				'advice' => __(
+					'Help the customer recognize the purchase, and ask them to withdraw the dispute with their bank.',
+					'merchant-payments-for-woocommerce'
+				),
 			),
 		);
 	}

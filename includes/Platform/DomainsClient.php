@@ -4,7 +4,10 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-/** Sites on which customers may pay with wallets, which ask that each is registered with Stripe (docs.stripe.com/payments/payment-methods). */
+/**
+ * Sites on which customers may pay with wallets, which ask that each is registered with Stripe
+ * (docs.stripe.com/api/payment_method_domains).
+ */
 final class DomainsClient extends Client {
 
 	private const PATH = '/v1/payment_method_domains';

@@ -142,7 +142,10 @@ final readonly class SubscriptionCards {
 		$customer = $entered( SubscriptionCard::CUSTOMER );
 		if ( null === CodeFormat::Id->accept( $method ) || null === CodeFormat::Id->accept( $customer ) ) {
 			throw new Exception(
-				esc_html__( 'Enter the customer’s ID (cus_…) and the card’s ID (pm_…) as Stripe shows them.', 'merchant-payments-for-woocommerce' )
+				esc_html__(
+					'Enter the customer’s ID (cus_…) and the card’s ID (pm_…) as Stripe shows them.',
+					'merchant-payments-for-woocommerce'
+				)
 			);
 		}
 		$known = SubscriptionCard::of( $subscription );

@@ -19,7 +19,10 @@ final class SubscriptionHooks {
 
 	private const DUE = 'woocommerce_scheduled_subscription_payment_' . self::ID;
 
-	/** Job that tries again where the platform could not be asked: the renewal's id, how often it was tried, and how often it was charged by then. */
+	/**
+	 * Job that tries again where the platform could not be asked: the renewal's id, how often it was tried, and how often it was charged by
+	 * then.
+	 */
 	public const JOB = 'merchant_payments_renew';
 
 	/** What the gateway can do, in its words. It renews by itself: never `gateway_scheduled_payments`. */

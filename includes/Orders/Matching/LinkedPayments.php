@@ -90,7 +90,11 @@ final readonly class LinkedPayments {
 		return array_values( self::links( $this->tables->rows( '*', self::LINKS, $where, 'ORDER BY payment_id LIMIT %d', array( $number ) ) ) );
 	}
 
-	/** @return array<string, array{linked: int, sure: int, taken: int, likely: int, suggested: int}> Numbers of links by the id of a scheme. */
+	/**
+	 * Numbers of links.
+	 *
+	 * @return array<string, array{linked: int, sure: int, taken: int, likely: int, suggested: int}> By the id of a scheme.
+	 */
 	public function numbers(): array {
 		$counted = array(
 			'sure'      => self::SURE,

@@ -131,7 +131,11 @@ final class RenewalTest extends SubscriptionTestCase {
 		$this->plugin->sandbox()->reset( 2 );
 		$this->act_as( 'customer' );
 		$renewal = $this->renewed( $subscription );
-		$this->assertSame( [ 'failed', 0 ], [ $renewal->get_status(), $this->charges() ], 'Nobody is charged in an account that has no such card.' );
+		$this->assertSame(
+			[ 'failed', 0 ],
+			[ $renewal->get_status(), $this->charges() ],
+			'Nobody is charged in an account that has no such card.'
+		);
 		$this->assertCount( 1, $this->notes( $renewal, 'no longer connected' ) );
 	}
 
@@ -174,7 +178,11 @@ final class RenewalTest extends SubscriptionTestCase {
 		$asked = $this->pay_for_later( $renewal, 'visa' );
 		$this->assertSame( 'success', $asked['result'], $this->told() );
 		$this->assertSame( [ 'processing', 2 ], [ $this->again( $renewal )->get_status(), $this->charges() ] );
-		do_action( 'woocommerce_subscription_failing_payment_method_updated_merchant_payments', $this->now( $subscription ), $this->again( $renewal ) );
+		do_action(
+			'woocommerce_subscription_failing_payment_method_updated_merchant_payments',
+			$this->now( $subscription ),
+			$this->again( $renewal )
+		);
 		$this->assertSame( 'processing', $this->renewed( $subscription )->get_status(), 'The next is charged to the new card.' );
 	}
 

@@ -121,7 +121,9 @@ final class SubscriptionCardTest extends SubscriptionTestCase {
 	/** Under My account, by the order-pay page with a total of nothing. */
 	public function test_the_customer_changes_the_card(): void {
 		$subscription = $this->subscribed();
-		$this->assertFalse( apply_filters( 'woocommerce_subscriptions_update_payment_via_pay_shortcode', true, 'merchant_payments', $subscription ) );
+		$this->assertFalse(
+			apply_filters( 'woocommerce_subscriptions_update_payment_via_pay_shortcode', true, 'merchant_payments', $subscription )
+		);
 		$this->assertTrue( apply_filters( 'woocommerce_subscriptions_update_payment_via_pay_shortcode', true, 'another', $subscription ) );
 		$this->assertStringContainsString( '"amount":0', $this->form_of( $subscription ) );
 		$subscription->set_payment_method( 'another' );
