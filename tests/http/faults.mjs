@@ -20,6 +20,8 @@ const advice = ( { retry } ) =>
 const before = {
 	timeout_before: () => {},
 	reset_before: ( { response } ) => response.socket.resetAndDestroy(),
+	// The server carries it out when the test lets it arrive.
+	late: ( { response } ) => response.socket.resetAndDestroy(),
 	429: ( { response, fault } ) => {
 		const wait =
 			fault.after === undefined
@@ -44,6 +46,8 @@ const before = {
 const after = {
 	timeout_after: () => {},
 	reset_after: ( { response } ) => response.socket.resetAndDestroy(),
+	// Reads show what was before, until the test refreshes them.
+	stale: ( { response } ) => response.socket.resetAndDestroy(),
 	broken_after: ( { response, fault } ) => {
 		response.writeHead( 500, { ...json, ...advice( fault ) } );
 		response.end( error( 'api_error', 'Sorry.' ) );

@@ -124,3 +124,36 @@ export function readMultipart( body, contentType ) {
 	}
 	return params;
 }
+
+/** A request's body, whole. */
+export async function bodyOf( request ) {
+	const chunks = [];
+	for await ( const chunk of request ) {
+		chunks.push( chunk );
+	}
+	return Buffer.concat( chunks );
+}
+
+/** Reads a request's parameters; what the client wrote wrongly is thrown. */
+export function paramsOf( request, query, body ) {
+	const type = request.headers[ 'content-type' ] ?? '';
+	if ( request.method !== 'POST' ) {
+		if ( body.length > 0 ) {
+			throw new Unreadable( `A ${ request.method } with a body.` );
+		}
+		return readForm( query );
+	}
+	if ( query !== '' ) {
+		throw new Unreadable( 'A POST with a query.' );
+	}
+	if ( type.startsWith( 'multipart/form-data' ) ) {
+		return readMultipart( body, type );
+	}
+	if (
+		body.length > 0 &&
+		! /^application\/x-www-form-urlencoded\b/.test( type )
+	) {
+		throw new Unreadable( `A body of type "${ type }".` );
+	}
+	return readForm( body.toString( 'latin1' ) );
+}

@@ -31,6 +31,8 @@ const FAULTS = [
 	{ mode: 'status', status: 503, arrives: false },
 	{ mode: 'cut_short' },
 	{ mode: 'timeout_after' },
+	{ mode: 'late' },
+	{ mode: 'stale' },
 ];
 
 const refundOf =
@@ -154,9 +156,12 @@ for ( const db of DATABASES ) {
 			}
 		};
 
-		/** Until everything is known. */
+		/** Until everything is known: what is late arrives after 90 seconds, when it has been looked for in vain. */
 		const settle = async () => {
-			await ask( site, 'pass', 130 );
+			platform.refresh();
+			await ask( site, 'pass', 90 );
+			await platform.arrive();
+			await ask( site, 'pass', 40 );
 			await ask( site, 'pass', 30 );
 		};
 

@@ -10,6 +10,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../bin/store/paths.mjs';
+import { createAftermath } from './aftermath.mjs';
 import { mistakes } from './check-request.mjs';
 import { connectedAccount, SECRET_KEY } from './connected-account.mjs';
 import {
@@ -19,7 +20,7 @@ import {
 	strikesAfter,
 	strikesBefore,
 } from './faults.mjs';
-import { readForm, readMultipart, Unreadable } from './form.mjs';
+import { bodyOf, paramsOf } from './form.mjs';
 import { ownAccount } from './own-account/profile.mjs';
 import { refusal } from './own-account/refusal.mjs';
 import { requestTypes } from './request-types.mjs';
@@ -54,44 +55,13 @@ function createRouter( types ) {
 			: templates.find( ( { pattern } ) => pattern.test( call ) )?.call;
 }
 
-async function bodyOf( request ) {
-	const chunks = [];
-	for await ( const chunk of request ) {
-		chunks.push( chunk );
-	}
-	return Buffer.concat( chunks );
-}
-
-/** Reads a request's parameters; what the client wrote wrongly is thrown. */
-function paramsOf( request, query, body ) {
-	const type = request.headers[ 'content-type' ] ?? '';
-	if ( request.method !== 'POST' ) {
-		if ( body.length > 0 ) {
-			throw new Unreadable( `A ${ request.method } with a body.` );
-		}
-		return readForm( query );
-	}
-	if ( query !== '' ) {
-		throw new Unreadable( 'A POST with a query.' );
-	}
-	if ( type.startsWith( 'multipart/form-data' ) ) {
-		return readMultipart( body, type );
-	}
-	if (
-		body.length > 0 &&
-		! /^application\/x-www-form-urlencoded\b/.test( type )
-	) {
-		throw new Unreadable( `A body of type "${ type }".` );
-	}
-	return readForm( body.toString( 'latin1' ) );
-}
-
 /**
  * @param {{ dir: string, sandbox?: string, workers?: number, port?: number, own?: Object }} wish A site's folder, the name of a sandbox in
  *   it (the store's own by default), how many PHP processes answer, on which port, any by default; `own` makes it a merchant's own
  *   account, with the options of own-account/profile.mjs.
  * @return {Promise<Object>} `url` of the API, `control` of the test's port; `environment()` for a site's PHP; for tests in this process
- *   `order()`, `violations`, `served`, `keys` of an own account, `sandbox()`, `stop()`.
+ *   `order()`, `arrive()` and `refresh()` of what faults left behind, `violations`, `served`, `keys` of an own account, `sandbox()`,
+ *   `stop()`.
  */
 export async function serveSandbox( {
 	dir,
@@ -123,6 +93,10 @@ export async function serveSandbox( {
 	} );
 	const domains = createPaymentDomains( { livemode: own?.mode === 'live' } );
 	const faults = createFaults();
+	const aftermath = createAftermath( ( object, expanded ) => {
+		const params = { expand: [ expanded ] };
+		return ask( { method: 'GET', path: object, params, key: null } );
+	} );
 	let latency = own?.latency ?? 0;
 	const violations = [];
 	const served = [];
@@ -270,12 +244,25 @@ export async function serveSandbox( {
 			await sleep( latency );
 		}
 		const ordered = faults.take( name );
+		if ( ordered?.mode === 'late' ) {
+			aftermath.delay( () => answerTo( request, address, body ) );
+		}
 		if ( strikesBefore( ordered ) ) {
 			await profile.stored.keep( request, body, answerOf( ordered ) );
 			strikesBefore( ordered )( { response, fault: ordered } );
 			return;
 		}
-		const answer = await answerTo( request, address, body );
+		if ( ordered?.mode === 'stale' ) {
+			await aftermath.remember( address.pathname );
+		}
+		const fresh = await answerTo( request, address, body );
+		if ( ordered?.mode === 'stale' ) {
+			aftermath.hide( address.pathname, fresh );
+		}
+		const answer =
+			request.method === 'GET'
+				? aftermath.old( address.pathname, fresh )
+				: fresh;
 		const fault = ordered ?? faultOfSandbox( answer.fault );
 		await profile.stored.keep( request, body, answerOf( fault, answer ) );
 		if ( strikesBefore( fault ) ) {
@@ -366,6 +353,8 @@ export async function serveSandbox( {
 		} ),
 		order: faults.order,
 		clear: faults.clear,
+		arrive: aftermath.arrive,
+		refresh: aftermath.refresh,
 		violations,
 		served,
 		keys: profile,
