@@ -54,6 +54,9 @@ final class Jobs {
 	private const POLLED        = 'merchant_payments_polled_';
 	private const BETWEEN_POLLS = 3600;
 
+	/** The same where nothing is left of that: in seconds. */
+	private const RARELY = 86400;
+
 	/** How the name of the option begins with when all of an account was compared; and how many days back it is compared else. */
 	private const COMPARED      = 'merchant_payments_compared_';
 	private const COMPARED_DAYS = 40;
@@ -187,10 +190,12 @@ final class Jobs {
 
 	private function is_poll_due( Account $account, bool $is_watched ): bool {
 		$now        = $this->site->clock()->now();
+		$reads      = $account->connection->reads;
 		$is_watched = $is_watched || $now - (int) get_option( self::LOOKED, '0' ) < self::BETWEEN_POLLS;
-		return Mode::Sandbox === $account->mode()
-			|| $now - (int) get_option( self::POLLED . $account->scope->id, '0' ) >= self::BETWEEN_POLLS
-			|| ( $is_watched && WebhookState::Working !== $this->site->connections()->webhooks()->state( $account ) );
+		$pause      = true === $reads?->is_used_up() ? self::RARELY : self::BETWEEN_POLLS;
+		return null === $reads
+			|| $now - (int) get_option( self::POLLED . $account->scope->id, '0' ) >= $pause
+			|| ( $is_watched && $reads->leaves_room() && WebhookState::Working !== $this->site->connections()->webhooks()->state( $account ) );
 	}
 
 	/** Works off what Stripe has sent to an account. */
@@ -268,7 +273,8 @@ final class Jobs {
 	}
 
 	private static function is_import_due( Account $account ): bool {
-		return $account->importer()->is_unfinished() && ! $account->importer()->is_stopped();
+		$importer = $account->importer();
+		return $importer->is_unfinished() && ! $importer->is_stopped() && ! $importer->is_waiting();
 	}
 
 	/** Lets an account's history come in the background, as soon as may be. */
@@ -293,9 +299,14 @@ final class Jobs {
 		wc_set_time_limit( 0 );
 		foreach ( $this->site->connections()->all() as $account ) {
 			$account->ledger()->prune();
+			$account->connection->reads?->prune();
 		}
 		foreach ( $this->accounts() as $account ) {
 			try {
+				if ( ! $account->connection->leaves_room() ) {
+					Log::line( 'notice', 'The ledger was not compared with the platform: half of the reads that Stripe allows are used.' );
+					continue;
+				}
 				$begun = $account->connection->clock->now();
 				$account->reconcile()->run( $this->oldest_to_compare( $account ) );
 				UnusedPages::note( $account );

@@ -26,6 +26,7 @@ return array(
 		'merchant_payments_ledgers_documents',
 		'merchant_payments_ledgers_writes',
 		'merchant_payments_ledgers_imports',
+		'merchant_payments_ledgers_reads',
 		'merchant_payments_ledgers_inbox',
 		'merchant_payments_ledgers_authorizations',
 		'merchant_payments_ledgers_disputes',

@@ -2284,6 +2284,26 @@ export interface ConnectionImport {
 	objects: number;
 	is_done: boolean;
 	is_stopped: boolean;
+	/**
+	 * Whether it goes on when less of what Stripe allows to read is used.
+	 */
+	is_waiting: boolean;
+}
+/**
+ * Null for the sandbox, and where there is no key.
+ *
+ * This interface was referenced by `Contract`'s JSON-Schema
+ * via the `definition` "ConnectionReads".
+ */
+export interface ConnectionReads {
+	/**
+	 * How often the account was read within the last thirty UTC days, today among them.
+	 */
+	used: number;
+	/**
+	 * How often Stripe allows: 500 times for each transaction of these days, at least 10,000.
+	 */
+	allowed: number;
 }
 
 export interface Connection {
@@ -2316,6 +2336,7 @@ export interface Connection {
 	wallets: ConnectionWallets | null;
 	events: ConnectionEvents | null;
 	import: ConnectionImport | null;
+	reads: ConnectionReads | null;
 }
 
 export interface KeyPreset {

@@ -149,7 +149,7 @@ final class Account {
 
 	/** Brings its history into the ledger. */
 	public function importer(): Importer {
-		return $this->importer ??= $this->in_bulk()->ledger()->importer();
+		return $this->importer ??= $this->in_bulk()->ledger()->importer( $this->connection->leaves_room( ... ) );
 	}
 
 	/** The same account for jobs, whose calls leave room for those that people wait for. */

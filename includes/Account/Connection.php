@@ -21,6 +21,7 @@ final readonly class Connection {
 	 * @param Adapters         $adapters        What its platform does otherwise than Stripe.
 	 * @param (Closure(list<array{string, array<string, mixed>}>): list<(Closure(): array<string, mixed>)|null>)|null $parallel Reads at the
 	 *   same time, as HttpTransport::parallel(); null where there is no need to.
+	 * @param ReadAllocation|null $reads How often it is read; null where nobody counts.
 	 */
 	public function __construct(
 		public Transport $transport,
@@ -29,12 +30,42 @@ final readonly class Connection {
 		public string $publishable_key = '',
 		public bool $is_open = true,
 		public Adapters $adapters = new Adapters(),
-		public ?Closure $parallel = null
+		public ?Closure $parallel = null,
+		public ?ReadAllocation $reads = null
 	) {}
 
 	/** The same account, reached in another way. */
 	public function through( Transport $transport ): self {
-		return new self( $transport, $this->offered, $this->clock, $this->publishable_key, $this->is_open, $this->adapters, $this->parallel );
+		return new self(
+			$transport,
+			$this->offered,
+			$this->clock,
+			$this->publishable_key,
+			$this->is_open,
+			$this->adapters,
+			$this->parallel,
+			$this->reads
+		);
+	}
+
+	/** The same account, whose reads are counted. */
+	public function counted( ReadAllocation $reads ): self {
+		$counted = new CountedReads( $this->transport, $reads, $this->parallel );
+		return new self(
+			$counted,
+			$this->offered,
+			$this->clock,
+			$this->publishable_key,
+			$this->is_open,
+			$this->adapters,
+			null === $this->parallel ? null : $counted->parallel( ... ),
+			$reads
+		);
+	}
+
+	/** Whether the background may read, and leaves enough to who waits for an answer. */
+	public function leaves_room(): bool {
+		return null === $this->reads || $this->reads->leaves_room();
 	}
 
 	/** Of an account whose keys are gone: every call is refused before anything is sent. */

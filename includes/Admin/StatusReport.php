@@ -83,11 +83,18 @@ final readonly class StatusReport {
 				__( 'Unknown events', 'merchant-payments-for-woocommerce' ),
 				'' === $this->unknown ? '–' : $this->unknown,
 			),
+			'Reads of 30 days'    => array( __( 'Reads of 30 days', 'merchant-payments-for-woocommerce' ), $this->reads() ),
 			'Lasting differences' => array(
 				__( 'Lasting differences', 'merchant-payments-for-woocommerce' ),
 				(string) count( Reconcile::known( $this->account->tables() ) ),
 			),
 		);
+	}
+
+	/** How often Stripe was asked, and may be. */
+	private function reads(): string {
+		$reads = $this->account->connection->reads;
+		return null === $reads ? '–' : sprintf( '%d / %d', $reads->used(), $reads->allowed() );
 	}
 
 	/** Names of sandboxes are no secrets. */

@@ -95,6 +95,14 @@ final class LedgerCommands {
 		}
 		$is_done = $importer->run( self::show_progress( ... ) );
 		$site->settlement()->run();
+		if ( ! $is_done && $importer->is_waiting() ) {
+			WP_CLI::error(
+				__(
+					'Half of the reads that Stripe allows within 30 days are used. The import goes on in the background when there are fewer.',
+					'merchant-payments-for-woocommerce'
+				)
+			);
+		}
 		if ( ! $is_done ) {
 			WP_CLI::error( __( 'The import reached its limit of memory. Run the command again to go on.', 'merchant-payments-for-woocommerce' ) );
 		}

@@ -8,11 +8,13 @@ use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\Connection;
 use MerchantPayments\Account\Listeners;
+use MerchantPayments\Account\ReadAllocation;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
@@ -261,6 +263,7 @@ final class Connections {
 		$from->tax_details()->move_to( $to );
 		$from->invoices()->move_to( $this->named( $to )->tables() );
 		$from->ledger()->clear();
+		$this->reads( $scope )->move_to( $this->named( $to )->tables() );
 		$operations = $this->database->table( 'operations' );
 		$in_both    = "SELECT own.id FROM $operations own JOIN $operations other ON other.id = own.id WHERE own.scope = %d AND other.scope = %d";
 		foreach ( $this->database->column( $in_both, array( $scope->id, $to ) ) as $id ) {
@@ -287,9 +290,21 @@ final class Connections {
 		$made = $this->made[ $scope->id ] ?? null;
 		// In a long job another process may have learnt the account's id meanwhile.
 		if ( null === $made || ! $made->scope->is( $scope ) ) {
-			$made                     = new Account( $scope, $connect(), $this->database, $this->lock, $this->clock, $this->listeners );
+			$connection               = $this->counted( $scope, $connect() );
+			$made                     = new Account( $scope, $connection, $this->database, $this->lock, $this->clock, $this->listeners );
 			$this->made[ $scope->id ] = $made;
 		}
 		return $made;
+	}
+
+	/** Stripe allows so many reads; the sandbox as many as one likes. */
+	private function counted( Scope $scope, Connection $connection ): Connection {
+		return Mode::Sandbox === $scope->mode || ! $connection->is_open
+			? $connection
+			: $connection->counted( $this->reads( $scope ) );
+	}
+
+	private function reads( Scope $scope ): ReadAllocation {
+		return new ReadAllocation( new ScopedTables( $this->database, $scope ), $this->clock );
 	}
 }

@@ -71,11 +71,24 @@ final class Ledger {
 		return $this->lists;
 	}
 
-	/** Brings the account's history. */
-	public function importer(): Importer {
+	/**
+	 * Brings the account's history.
+	 *
+	 * @param (Closure(): bool)|null $may_read Asked after each page; null to read on.
+	 */
+	public function importer( ?Closure $may_read = null ): Importer {
 		$projector = $this->projector();
 		$lists     = new PlatformLists( $this->reader, $this->changes(), $this->lists, $projector->revision( ... ) );
-		return new Importer( $this->tables, $lists, new ImportProgress( $this->tables ), $projector, $this->feed(), $this->lock, $this->clock );
+		return new Importer(
+			$this->tables,
+			$lists,
+			new ImportProgress( $this->tables ),
+			$projector,
+			$this->feed(),
+			$this->lock,
+			$this->clock,
+			$may_read ?? static fn (): bool => true
+		);
 	}
 
 	/** Makes every row equal to the platform's object. */

@@ -184,6 +184,7 @@ final class LedgerTables {
 				),
 				array( 'list' )
 			),
+			new LedgerTable( 'reads', array( Column::number( 'day' ), Column::number( 'calls' ) ), array( 'day' ) ),
 			new LedgerTable(
 				'inbox',
 				array(

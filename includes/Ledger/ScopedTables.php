@@ -176,6 +176,10 @@ final class ScopedTables {
 		return $this->database->transaction( $work );
 	}
 
+	public function in_transaction(): bool {
+		return $this->database->in_transaction();
+	}
+
 	/**
 	 * Refuses rows that a table cannot hold: with WordPress's settings MySQL truncates what is too long without an error, and closes the
 	 * connection when a statement is too large. SQLite takes invalid UTF-8.

@@ -47,7 +47,7 @@ const runs = {
 		],
 		'contract, pasted keys and webhooks, on an own account': [
 			'http',
-			'--filter=HttpPlatformTest|PastedKeysTest|WebhooksTest|WalletDomainTest',
+			'--filter=HttpPlatformTest|PastedKeysTest|ReadsTest|WebhooksTest|WalletDomainTest',
 		],
 	},
 	mariadb: {

@@ -25,7 +25,7 @@ interface Props {
 
 /** An account of the store: what its key lacks, how far the history is, and what can be done with it. */
 export function Connected( { connection, storeAccount, onChanged }: Props ) {
-	const { mode, key, missing, is_open: isOpen } = connection;
+	const { mode, key, missing, is_open: isOpen, reads } = connection;
 	return (
 		<div className="merchant-payments-connections__account">
 			<p>
@@ -62,6 +62,7 @@ export function Connected( { connection, storeAccount, onChanged }: Props ) {
 			) }
 			<Events events={ connection.events } />
 			<Wallets wallets={ connection.wallets } />
+			{ reads && <p>{ text.reads( reads.used, reads.allowed ) }</p> }
 			<Buttons { ...{ connection, storeAccount, onChanged } } />
 		</div>
 	);
@@ -72,16 +73,19 @@ function Progress( { connection }: { connection: Connection } ) {
 	if ( ! progress ) {
 		return null;
 	}
-	const { is_done: isDone, objects } = progress;
+	const { is_done: isDone, is_waiting: isForReads, objects } = progress;
 	const isWaiting = progress.is_stopped || error !== null;
-	const running = isWaiting ? text.waits : text.coming;
+	const waits = isForReads ? text.waitsForReads : text.waits;
+	const running = isWaiting || isForReads ? waits : text.coming;
 	return (
 		<div>
 			<p role="status">
 				{ isDone ? text.done : running } { text.objects( objects ) }
 			</p>
 			<Refused error={ error } />
-			{ ! isDone && ! isWaiting && <p>{ text.goesOn }</p> }
+			{ ! isDone && ! isWaiting && ! isForReads && (
+				<p>{ text.goesOn }</p>
+			) }
 			{ ! isDone && (
 				<Button variant="tertiary" onClick={ isWaiting ? goOn : stop }>
 					{ isWaiting ? text.goOn : text.stop }

@@ -125,6 +125,20 @@ export const connection = {
 		'merchant-payments-for-woocommerce'
 	),
 	waits: __( 'The import waits.', 'merchant-payments-for-woocommerce' ),
+	waitsForReads: __(
+		'The import waits, and goes on by itself: half of the reads that Stripe allows within 30 days are used, the others are kept for you.',
+		'merchant-payments-for-woocommerce'
+	),
+	reads: ( used: number, allowed: number ): string =>
+		sprintf(
+			/* translators: 1: a number. 2: another, which is larger. */
+			__(
+				'Read at Stripe %1$s times in the last 30 days, of %2$s that it allows.',
+				'merchant-payments-for-woocommerce'
+			),
+			formatCount( used ),
+			formatCount( allowed )
+		),
 	done: __( 'Your history is here.', 'merchant-payments-for-woocommerce' ),
 	stop: __( 'Stop', 'merchant-payments-for-woocommerce' ),
 	goOn: __( 'Go on', 'merchant-payments-for-woocommerce' ),

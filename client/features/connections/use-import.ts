@@ -68,14 +68,17 @@ export function useImport( { id, import: known }: Connection ): ImportState {
 	const progress = answered ?? known;
 	const latest = useLatest( progress );
 	const [ error, setError ] = useState< string | null >( null );
-	const isOn = progress !== null && ! progress.is_stopped;
-	const isRunning = isOn && ! progress.is_done && error === null;
+	const isOn = progress && ! progress.is_stopped && ! progress.is_waiting;
+	const isRunning = isOn === true && ! progress.is_done && error === null;
 
 	useEffect( () => {
 		let isLeft = false;
 		if ( isRunning ) {
 			void readOn( id, {
-				goesOn: () => ! isLeft && ! latest.current?.is_stopped,
+				goesOn: () =>
+					! isLeft &&
+					! latest.current?.is_stopped &&
+					! latest.current?.is_waiting,
 				progress: () => latest.current,
 				told: setProgress,
 			} ).then( ( refusal ) => isLeft || setError( refusal ) );

@@ -37,6 +37,7 @@ final readonly class ConnectionItem {
 			'key'         => self::key( $account ),
 			'missing'     => array_map( self::permission( ... ), self::entry( $account )['missing'] ?? array() ),
 			'import'      => self::import( $account ),
+			'reads'       => self::reads( $account ),
 			'wallets'     => $account->connection->is_open ? WalletDomain::known( $account ) : null,
 			'events'      => Mode::Sandbox === $account->mode() || ! $account->connection->is_open ? null : array(
 				'state' => $events->value,
@@ -66,6 +67,20 @@ final readonly class ConnectionItem {
 				),
 				'is_done'    => self::FLAG,
 				'is_stopped' => self::FLAG,
+				'is_waiting' => self::FLAG + array( 'description' => 'Whether it goes on when less of what Stripe allows to read is used.' ),
+			)
+		);
+		$reads   = JsonSchema::closed(
+			'ConnectionReads',
+			array(
+				'used'    => array(
+					'type'        => 'integer',
+					'description' => 'How often the account was read within the last thirty UTC days, today among them.',
+				),
+				'allowed' => array(
+					'type'        => 'integer',
+					'description' => 'How often Stripe allows: 500 times for each transaction of these days, at least 10,000.',
+				),
 			)
 		);
 		$events  = JsonSchema::closed(
@@ -114,6 +129,8 @@ final readonly class ConnectionItem {
 					+ array( 'description' => 'How it is learnt what happens at Stripe; null for the sandbox, and where there is no key.' ),
 				'import'      => array( 'type' => array( 'object', 'null' ) ) + $import
 					+ array( 'description' => 'How far its history is here; null for the sandbox, which has none from before.' ),
+				'reads'       => array( 'type' => array( 'object', 'null' ) ) + $reads
+					+ array( 'description' => 'Null for the sandbox, and where there is no key.' ),
 			)
 		);
 	}
@@ -148,7 +165,7 @@ final readonly class ConnectionItem {
 		);
 	}
 
-	/** @return array{objects: int, is_done: bool, is_stopped: bool}|null */
+	/** @return array{objects: int, is_done: bool, is_stopped: bool, is_waiting: bool}|null */
 	private static function import( Account $account ): ?array {
 		if ( Mode::Sandbox === $account->mode() ) {
 			return null;
@@ -158,6 +175,16 @@ final readonly class ConnectionItem {
 			'objects'    => array_sum( array_map( static fn ( ListProgress $one ): int => $one->objects, $importer->progress() ) ),
 			'is_done'    => ! $importer->is_unfinished(),
 			'is_stopped' => $importer->is_stopped(),
+			'is_waiting' => $importer->is_waiting(),
+		);
+	}
+
+	/** @return array{used: int, allowed: int}|null */
+	private static function reads( Account $account ): ?array {
+		$reads = $account->connection->reads;
+		return null === $reads ? null : array(
+			'used'    => $reads->used(),
+			'allowed' => $reads->allowed(),
 		);
 	}
 

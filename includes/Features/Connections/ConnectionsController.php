@@ -207,7 +207,7 @@ final class ConnectionsController extends Controller {
 		$importer->start();
 		( $this->plan )( $account );
 		try {
-			if ( $importer->is_unfinished() && $importer->run( null, self::SECONDS ) ) {
+			if ( $importer->is_unfinished() && ! $importer->is_waiting() && $importer->run( null, self::SECONDS ) ) {
 				UnusedPages::note( $account );
 			}
 		} catch ( Locked $busy ) {

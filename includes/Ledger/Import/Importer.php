@@ -43,6 +43,7 @@ final class Importer {
 
 	private Findings $unreadable;
 
+	/** @param Closure(): bool $may_read Whether it may read on, or waits until less has been read of late. */
 	public function __construct(
 		private readonly ScopedTables $tables,
 		private readonly PlatformLists $lists,
@@ -50,7 +51,8 @@ final class Importer {
 		private readonly Projector $projector,
 		private readonly EventFeed $feed,
 		private readonly Lock $lock,
-		private readonly Clock $clock
+		private readonly Clock $clock,
+		private readonly Closure $may_read
 	) {
 		$this->unreadable = new Findings();
 	}
@@ -75,6 +77,11 @@ final class Importer {
 	public function is_stopped(): bool {
 		wp_cache_delete( $this->stopped(), 'options' );
 		return (bool) get_option( $this->stopped() );
+	}
+
+	/** Whether it waits until less has been read of late. */
+	public function is_waiting(): bool {
+		return ! ( $this->may_read )();
 	}
 
 	/** It stops after the page that it is at, and no job goes on, until start() is called. */
@@ -145,7 +152,7 @@ final class Importer {
 						if ( null !== $told ) {
 							$told( $now );
 						}
-						return microtime( true ) < $until && memory_get_usage() < $most && ! $this->is_stopped();
+						return microtime( true ) < $until && memory_get_usage() < $most && ! $this->is_stopped() && ! $this->is_waiting();
 					}
 				)
 			);

@@ -27,6 +27,14 @@ const PRESETS = ( [ 'see', 'act' ] as const ).map( ( name ) => ( {
 	test: `https://stripe.example/test/${ name }`,
 	live: `https://stripe.example/${ name }`,
 } ) );
+/** One that is coming in. */
+const HISTORY = {
+	objects: 7,
+	is_done: false,
+	is_stopped: false,
+	is_waiting: false,
+};
+
 const CONNECTED: Connection = {
 	id: 2,
 	mode: 'test',
@@ -36,7 +44,13 @@ const CONNECTED: Connection = {
 	is_checkout: false,
 	key: KEY,
 	missing: [],
-	import: { objects: 1200, is_done: true, is_stopped: false },
+	import: {
+		objects: 1200,
+		is_done: true,
+		is_stopped: false,
+		is_waiting: false,
+	},
+	reads: { used: 1234, allowed: 10_000 },
 	wallets: null,
 	events: { state: 'working', last: 0 },
 };
@@ -163,7 +177,7 @@ describe( 'A connected account', () => {
 	} );
 
 	it( 'brings its history while the page is open, until all is there', async () => {
-		const begun = { objects: 100, is_done: false, is_stopped: false };
+		const begun = { ...HISTORY, objects: 100 };
 		const imports = [
 			{ ...begun, objects: 2100 },
 			{ ...begun, objects: 3000, is_done: true },
@@ -211,7 +225,7 @@ describe( 'A connected account', () => {
 				{
 					...CONNECTED,
 					id: 4,
-					import: { objects: 7, is_done: false, is_stopped: false },
+					import: HISTORY,
 				},
 			],
 			{
@@ -240,7 +254,7 @@ describe( 'A connected account', () => {
 				{
 					...CONNECTED,
 					id: 3,
-					import: { objects: 7, is_done: false, is_stopped: true },
+					import: { ...HISTORY, is_stopped: true },
 				},
 			],
 			{
@@ -257,6 +271,28 @@ describe( 'A connected account', () => {
 		expect(
 			await screen.findByText( /Your history is here/ )
 		).toBeVisible();
+	} );
+
+	it( 'waits by itself while half of what Stripe allows to read is used', async () => {
+		const calls = await show( [
+			{
+				...CONNECTED,
+				id: 5,
+				import: { ...HISTORY, is_waiting: true },
+				reads: { used: 5000, allowed: 10_000 },
+			},
+		] );
+		expect(
+			screen.getByText(
+				/goes on by itself: half of the reads .* 7 records/
+			)
+		).toBeVisible();
+		expect(
+			screen.getByText( /Read at Stripe 5,000 times .* of 10,000/ )
+		).toBeVisible();
+		expect( calls.map( ( { path } ) => path ) ).not.toContain(
+			`${ ROOT }/5/import`
+		);
 	} );
 
 	it( 'is disconnected after a question, with its rows where that is wanted', async () => {
