@@ -757,11 +757,15 @@ export interface DepositComposition {
 	 */
 	amount: number;
 	/**
-	 * None of a payout that is not automatic: the platform does not say what it consists of.
+	 * Whether the platform is still putting together what the payout consists of.
+	 */
+	is_pending: boolean;
+	/**
+	 * None while that is pending, and of a payout that is not automatic: the platform does not say what it consists of.
 	 */
 	lines: DepositCompositionLine[];
 	/**
-	 * The sum of the lines; null of a payout that is not automatic.
+	 * The sum of the lines; null where there are none.
 	 */
 	total: number | null;
 	/**

@@ -4,6 +4,8 @@ import { useEffect } from '@wordpress/element';
 import { UNREAD, type Loaded } from './reducer';
 import type { ResourceStore } from './use-list';
 
+export type ItemState< Item > = Loaded< Item > & { reload: () => void };
+
 /**
  * One item. Requested on first use, when a command has changed it, and when it is shown again after it became stale or
  * failed; the old value stays until then.
@@ -14,7 +16,7 @@ import type { ResourceStore } from './use-list';
 export function useItem< Item, Summary >(
 	store: ResourceStore< Item, Summary >,
 	id: string | null
-): Loaded< Item > & { reload: () => void } {
+): ItemState< Item > {
 	const item = useSelect(
 		( select ): Loaded< Item > =>
 			id === null ? UNREAD : select( store ).getItem( id ),

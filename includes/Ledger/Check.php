@@ -88,7 +88,7 @@ final class Check {
 			'deposit_id'
 		);
 		$found = array();
-		foreach ( $this->tables->rows( 'payout_id, amount', 'payouts', new Condition( 'automatic = 1' ) ) as $row ) {
+		foreach ( $this->tables->rows( 'payout_id, amount', 'payouts', new Condition( 'automatic = 1 AND awaits_items = 0' ) ) as $row ) {
 			$total = $paid[ (string) $row['payout_id'] ] ?? '0';
 			if ( (int) $total !== (int) $row['amount'] ) {
 				$found[] = new Difference( 'payout-sum', (string) $row['payout_id'], (string) $total, (string) $row['amount'] );
@@ -98,18 +98,21 @@ final class Check {
 	}
 
 	/**
-	 * The balance of every currency equals the sum of what is not paid out.
+	 * The balance of every currency equals the sum of what is not paid out, less what is, though nobody knows yet which movements that are.
 	 *
 	 * @return list<Difference>
 	 */
 	public function balances(): array {
-		$rows    = $this->tables->rows(
+		$rows   = $this->tables->rows(
 			'currency, SUM(net) AS unpaid',
 			'transactions',
 			new Condition( 'deposit_id IS NULL' ),
 			'GROUP BY currency'
 		);
-		$unpaid  = array_map( 'intval', array_column( $rows, 'unpaid', 'currency' ) );
+		$unpaid = array_map( 'intval', array_column( $rows, 'unpaid', 'currency' ) );
+		foreach ( $this->unmatched() as $currency => $amount ) {
+			$unpaid[ $currency ] = ( $unpaid[ $currency ] ?? 0 ) - $amount;
+		}
 		$balance = $this->platform->balance();
 		$found   = array();
 		foreach ( array_keys( $balance + $unpaid ) as $currency ) {
@@ -123,6 +126,13 @@ final class Check {
 			}
 		}
 		return $found;
+	}
+
+	/** @return array<int|string, int> Amounts of payouts whose movements the platform has not told yet, by currency. */
+	private function unmatched(): array {
+		$waiting = new Condition( 'awaits_items = 1' );
+		$rows    = $this->tables->rows( 'currency, SUM(amount) AS amount', 'payouts', $waiting, 'GROUP BY currency' );
+		return array_map( 'intval', array_column( $rows, 'amount', 'currency' ) );
 	}
 
 	/**

@@ -114,6 +114,15 @@ final class LedgerRows {
 	}
 
 	/**
+	 * Whether the platform is still putting together what an automatic payout consists of, and has only a part of the list until then.
+	 *
+	 * @param array<string, mixed> $payout
+	 */
+	public static function awaits_items( array $payout ): bool {
+		return true === $payout['automatic'] && 'in_progress' === ( $payout['reconciliation_status'] ?? null );
+	}
+
+	/**
 	 * A row of `payouts`. A withdrawal from the merchant's bank has a negative amount.
 	 *
 	 * @param array<string, mixed> $payout With `destination` and `balance_transaction` expanded.
@@ -135,6 +144,7 @@ final class LedgerRows {
 			'fee'                => (int) ( $movement['fee'] ?? 0 ),
 			'status'             => (string) $payout['status'],
 			'automatic'          => (int) $payout['automatic'],
+			'awaits_items'       => (int) self::awaits_items( $payout ),
 			'bank_account'       => self::bank_account( $payout['destination'] ?? null ),
 			'bank_reference_key' => $payout['trace_id']['value'] ?? null,
 			'failure_code'       => $payout['failure_code'] ?? null,

@@ -133,6 +133,7 @@ final class LedgerTables {
 				Column::number( 'fee' ),
 				new Column( 'status', ColumnType::text( 20 ) ),
 				new Column( 'automatic', ColumnType::number( 'tinyint' ) ),
+				new Column( 'awaits_items', ColumnType::number( 'tinyint' ), default: '0' ),
 				new Column( 'bank_account', ColumnType::text( 190 ) ),
 				new Column( 'bank_reference_key', ColumnType::text( 190 ), is_nullable: true ),
 				new Column( 'failure_code', ColumnType::text( 60 ), is_nullable: true ),

@@ -63,18 +63,18 @@ final class PlatformReader {
 
 	/** @param list<array<string, mixed>> $payouts Those for which items_of() is asked next. */
 	public function expect_items_of( array $payouts ): void {
-		$automatic = array_filter( $payouts, static fn ( array $payout ): bool => true === $payout['automatic'] );
-		$this->platform->balance()->expect_payouts( array_values( array_map( strval( ... ), array_column( $automatic, 'id' ) ) ) );
+		$complete = array_filter( $payouts, self::has_items( ... ) );
+		$this->platform->balance()->expect_payouts( array_values( array_map( strval( ... ), array_column( $complete, 'id' ) ) ) );
 	}
 
 	/**
-	 * The ids of the movements that an automatic payout paid out; its own debit is none of them.
+	 * The ids of the movements that an automatic payout paid out; its own debit is none of them. None before the platform knows all of them.
 	 *
 	 * @param array<string, mixed> $payout The payout.
 	 * @return list<string>
 	 */
 	public function items_of( array $payout ): array {
-		if ( true !== $payout['automatic'] ) {
+		if ( ! self::has_items( $payout ) ) {
 			return array();
 		}
 		$ids = array();
@@ -82,6 +82,11 @@ final class PlatformReader {
 			array_push( $ids, ...array_column( $page, 'id' ) );
 		}
 		return array_values( array_diff( $ids, array( Platform::id_of( $payout['balance_transaction'] ) ) ) );
+	}
+
+	/** @param array<string, mixed> $payout */
+	private static function has_items( array $payout ): bool {
+		return true === $payout['automatic'] && ! LedgerRows::awaits_items( $payout );
 	}
 
 	/**

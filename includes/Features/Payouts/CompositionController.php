@@ -78,12 +78,16 @@ final class CompositionController extends Controller {
 				'id'         => $text,
 				'currency'   => $text + array( 'description' => 'All amounts are in its minor units.' ),
 				'amount'     => $number + array( 'description' => "The payout's amount." ),
+				'is_pending' => array(
+					'type'        => 'boolean',
+					'description' => 'Whether the platform is still putting together what the payout consists of.',
+				),
 				'lines'      => array(
 					'type'        => 'array',
 					'items'       => JsonSchema::closed( 'DepositCompositionLine', $line ),
-					'description' => 'None of a payout that is not automatic: the platform does not say what it consists of.',
+					'description' => 'None while that is pending, and of a payout that is not automatic: the platform does not say what it consists of.',
 				),
-				'total'      => $unknown + array( 'description' => 'The sum of the lines; null of a payout that is not automatic.' ),
+				'total'      => $unknown + array( 'description' => 'The sum of the lines; null where there are none.' ),
 				'difference' => $unknown + array( 'description' => 'amount - total: 0 when every transaction is known.' ),
 			)
 		);
@@ -97,12 +101,14 @@ final class CompositionController extends Controller {
 	 */
 	private function of( array $payout ): array {
 		$amount = (int) $payout['amount'];
-		$lines  = '1' === $payout['automatic'] ? self::lines( $this->by_type( (string) $payout['payout_id'] ) ) : null;
+		$waits  = '1' === $payout['awaits_items'];
+		$lines  = '1' === $payout['automatic'] && ! $waits ? self::lines( $this->by_type( (string) $payout['payout_id'] ) ) : null;
 		$total  = null === $lines ? null : array_sum( array_column( $lines, 'amount' ) );
 		return array(
 			'id'         => $payout['payout_id'],
 			'currency'   => $payout['currency'],
 			'amount'     => $amount,
+			'is_pending' => $waits,
 			'lines'      => $lines ?? array(),
 			'total'      => $total,
 			'difference' => null === $total ? null : $amount - $total,

@@ -265,6 +265,7 @@ final class Shapes {
 			'failure_code'                => FieldKind::MaybeText,
 			'failure_message'             => FieldKind::MaybeText,
 			'metadata'                    => FieldKind::TextByName,
+			'reconciliation_status'       => FieldKind::MaybeText,
 			'status'                      => FieldKind::Word,
 			'trace_id'                    => array( 'value' => FieldKind::MaybeText ),
 		),

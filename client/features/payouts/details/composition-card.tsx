@@ -1,8 +1,7 @@
 import { Notice } from '@wordpress/components';
 
-import type { Deposit, DepositComposition } from '../../../contract/types';
-import { depositCompositions } from '../../../data/deposit-compositions';
-import { useItem } from '../../../data/use-item';
+import type { DepositComposition } from '../../../contract/types';
+import type { ItemState } from '../../../data/use-item';
 import { formatAmount } from '../../../money/format-amount';
 import { Amount } from '../../../ui/amount';
 import { Card } from '../../../ui/card';
@@ -11,11 +10,12 @@ import { formatCount } from '../../../ui/format-count';
 import { composition as strings, lineNames, notExplained } from './strings';
 
 /** The lines that an automatic payout consists of, and the difference when they don't add up. */
-export function CompositionCard( { payout }: { payout: Deposit } ) {
-	const { value, error, isLoading, reload } = useItem(
-		depositCompositions,
-		payout.id
-	);
+export function CompositionCard( {
+	value,
+	error,
+	isLoading,
+	reload,
+}: ItemState< DepositComposition > ) {
 	return (
 		<Card title={ strings.title } isBusy={ isLoading }>
 			{ error && ! value && (
@@ -25,7 +25,8 @@ export function CompositionCard( { payout }: { payout: Deposit } ) {
 					onRetry={ reload }
 				/>
 			) }
-			{ value && (
+			{ value?.is_pending && <p>{ strings.pending }</p> }
+			{ value && ! value.is_pending && (
 				<>
 					<Lines composition={ value } />
 					<Verdict composition={ value } />

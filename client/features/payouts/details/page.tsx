@@ -2,6 +2,7 @@ import { Button, Notice } from '@wordpress/components';
 import type { ComponentType } from 'react';
 
 import type { Deposit } from '../../../contract/types';
+import { depositCompositions } from '../../../data/deposit-compositions';
 import { deposits } from '../../../data/deposits';
 import { pageLink } from '../../../data/links';
 import { useItem } from '../../../data/use-item';
@@ -75,10 +76,20 @@ function Payout( { id, Transactions }: Props & { id: string } ) {
 				</Notice>
 			) }
 			{ value?.automatic && (
-				<>
-					<CompositionCard payout={ value } />
-					<Transactions payoutId={ id } />
-				</>
+				<Contents id={ id } Transactions={ Transactions } />
+			) }
+		</>
+	);
+}
+
+/** What an automatic payout consists of, once that is known. */
+function Contents( { id, Transactions }: Props & { id: string } ) {
+	const composition = useItem( depositCompositions, id );
+	return (
+		<>
+			<CompositionCard { ...composition } />
+			{ ! composition.value?.is_pending && (
+				<Transactions payoutId={ id } />
 			) }
 		</>
 	);

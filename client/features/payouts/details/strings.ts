@@ -63,6 +63,10 @@ export const composition = {
 	total: __( 'Payout', 'merchant-payments-for-woocommerce' ),
 	sum: __( 'Sum of the lines', 'merchant-payments-for-woocommerce' ),
 	difference: __( 'Not explained', 'merchant-payments-for-woocommerce' ),
+	pending: __(
+		'Stripe has not said yet which transactions this payout consists of. They appear here by themselves when it has.',
+		'merchant-payments-for-woocommerce'
+	),
 	exact: __(
 		'These lines add up to the payout.',
 		'merchant-payments-for-woocommerce'

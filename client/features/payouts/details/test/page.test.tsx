@@ -42,6 +42,7 @@ async function show( wish: Wish = {}, reply = true ) {
 		id,
 		currency: wish.payout?.currency ?? 'usd',
 		amount: wish.payout?.amount ?? 0,
+		is_pending: false,
 		lines: [],
 		total: wish.payout?.amount ?? 0,
 		difference: 0,
@@ -210,6 +211,22 @@ describe( 'The details of a payout', () => {
 			).toBeVisible();
 		}
 	);
+
+	it( 'wait for what Stripe has not put together yet', async () => {
+		const { id } = await show( {
+			payout: { currency: 'usd', amount: 500, automatic: true },
+			composition: { is_pending: true, total: null, difference: null },
+		} );
+
+		expect(
+			screen.getByText( /Stripe has not said yet which transactions/ )
+		).toBeVisible();
+		expect( screen.queryByRole( 'table' ) ).toBeNull();
+		expect( screen.queryByText( /lines add up to the payout/ ) ).toBeNull();
+		expect(
+			screen.queryByText( `The transactions of ${ id }.` )
+		).toBeNull();
+	} );
 
 	it( 'do not pretend that lines add up', async () => {
 		await show( {
