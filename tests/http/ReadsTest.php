@@ -117,4 +117,36 @@ final class ReadsTest extends OwnAccountTestCase {
 		$this->assertSame( [ true, false, true ], [ $polls( 4000, 60 ), $polls( 5000, 60 ), $polls( 5000, 3600 ) ] );
 		$this->assertSame( [ false, true ], [ $polls( 10_000, 3600 ), $polls( 10_000, 86_400 ) ] );
 	}
+
+	/** A day without payments, by jobs alone. Thirty of them leave more than half of what is allowed. */
+	public function test_a_quiet_day(): void {
+		$this->bring_history( $this->id );
+		$this->site()->jobs()->sync( 'page' );
+		$this->site()->jobs()->reconcile();
+		$before = $this->shown()['used'];
+		foreach ( range( 1, 24 ) as $ignored ) {
+			update_option( "merchant_payments_polled_{$this->id}", (string) ( time() - 3600 ) );
+			$this->site()->jobs()->sync();
+		}
+		$polls = $this->shown()['used'] - $before;
+		$this->site()->jobs()->reconcile();
+		$compared = $this->shown()['used'] - $before - $polls;
+		$this->assertSame( 24 * 2, $polls, 'Hourly: the endpoint of webhooks, and the newest events.' );
+		$this->assertLessThanOrEqual( 12, $compared, 'Of lists with few rows.' );
+	}
+
+	/** What customers pay at the checkout brings 500 reads a payment with it, and takes five of them, jobs included. */
+	public function test_payments(): void {
+		$this->bring_history( $this->id );
+		$this->site()->jobs()->sync( 'page' );
+		$before = $this->shown()['used'];
+		foreach ( range( 1, 20 ) as $ignored ) {
+			$this->order();
+		}
+		update_option( "merchant_payments_polled_{$this->id}", (string) ( time() - 3600 ) );
+		$this->site()->jobs()->sync();
+		$used = $this->shown()['used'] - $before;
+		$this->assertGreaterThan( 20, $used );
+		$this->assertLessThanOrEqual( 6 * 20, $used );
+	}
 }
