@@ -50,6 +50,7 @@ use MerchantPayments\Payments\PaidWith;
 use MerchantPayments\Payouts\InstantPayout;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\FeeSchedule;
+use MerchantPayments\Platform\Http\Pace;
 use MerchantPayments\Platform\Http\PacedTransport;
 use MerchantPayments\Platform\LoanBook;
 use MerchantPayments\Platform\Mode;
@@ -159,7 +160,7 @@ final class Account {
 		}
 		return $this->in_bulk ??= new self(
 			$this->scope,
-			$this->connection->through( new PacedTransport( $this->connection->transport, $this->connection->parallel ) ),
+			$this->connection->paced( Pace::of( $this->scope->id ) ),
 			$this->database,
 			$this->lock,
 			$this->clock,

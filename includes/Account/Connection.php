@@ -8,6 +8,8 @@ use Closure;
 use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Platform\Adapters;
 use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Http\Pace;
+use MerchantPayments\Platform\Http\PacedTransport;
 use MerchantPayments\Platform\Transport;
 
 /** How an account is reached. */
@@ -34,10 +36,10 @@ final readonly class Connection {
 		public ?ReadAllocation $reads = null
 	) {}
 
-	/** The same account, reached in another way. */
-	public function through( Transport $transport ): self {
+	/** The same account, for calls in bulk. */
+	public function paced( Pace $pace ): self {
 		return new self(
-			$transport,
+			new PacedTransport( $this->transport, $this->parallel, $pace ),
 			$this->offered,
 			$this->clock,
 			$this->publishable_key,

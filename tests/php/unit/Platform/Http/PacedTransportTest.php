@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Unit\Platform\Http;
 use ArrayObject;
 use Closure;
 use MerchantPayments\Platform\Exception\RateLimited;
+use MerchantPayments\Platform\Http\Pace;
 use MerchantPayments\Platform\Http\PacedTransport;
 use MerchantPayments\Platform\Transport;
 use PHPUnit\Framework\TestCase;
@@ -15,6 +16,7 @@ use PHPUnit\Framework\TestCase;
  * What reads in bulk keeps to Stripe's limits.
  *
  * @covers \MerchantPayments\Platform\Http\PacedTransport
+ * @covers \MerchantPayments\Platform\Http\Pace
  */
 final class PacedTransportTest extends TestCase {
 
@@ -36,6 +38,19 @@ final class PacedTransportTest extends TestCase {
 		};
 	}
 
+	/** Of a clock that a test sets. */
+	private static function pace( float &$now, ?string $file = null ): Pace {
+		return new Pace(
+			$file,
+			static function () use ( &$now ): float {
+				return $now;
+			},
+			static function ( float $seconds ) use ( &$now ): void {
+				$now += $seconds;
+			}
+		);
+	}
+
 	/**
 	 * @testWith [0.0, 4.95]
 	 *           [0.01, 4.95]
@@ -53,12 +68,7 @@ final class PacedTransportTest extends TestCase {
 				}
 			),
 			null,
-			static function () use ( &$now ): float {
-				return $now;
-			},
-			static function ( float $seconds ) use ( &$now ): void {
-				$now += $seconds;
-			}
+			self::pace( $now )
 		);
 		for ( $call = 0; $call < 100; $call++ ) {
 			$paced->request( 'GET', '/v1/payouts' );
@@ -92,12 +102,7 @@ final class PacedTransportTest extends TestCase {
 		$paced = new PacedTransport(
 			$this->platform( $one ),
 			$many,
-			static function () use ( &$now ): float {
-				return $now;
-			},
-			static function ( float $seconds ) use ( &$now ): void {
-				$now += $seconds;
-			}
+			self::pace( $now )
 		);
 		$calls = array_map( static fn ( int $number ): array => [ "/v1/charges/ch_$number", [ 'limit' => 1 ] ], range( 1, 80 ) );
 		$paced->read_ahead( $calls );
@@ -129,10 +134,13 @@ final class PacedTransportTest extends TestCase {
 		$paced = new PacedTransport(
 			$this->platform( $taken ),
 			static fn (): array => [],
-			static fn (): float => 100.0,
-			static function ( float $seconds ) use ( &$slept ): void {
-				$slept[] = $seconds;
-			}
+			new Pace(
+				null,
+				static fn (): float => 100.0,
+				static function ( float $seconds ) use ( &$slept ): void {
+					$slept[] = $seconds;
+				}
+			)
 		);
 		$this->assertSame( 'list', $paced->request( 'GET', '/v1/payouts' )['object'] );
 		$this->assertContains( 1.0, $slept );
@@ -141,5 +149,47 @@ final class PacedTransportTest extends TestCase {
 		$left = 100;
 		$this->expectException( RateLimited::class );
 		$paced->request( 'GET', '/v1/payouts' );
+	}
+
+	/** @return array<string, array{string|null}> What the file holds when a process finds it. */
+	public static function files(): array {
+		return [
+			'none'                              => [ null ],
+			'what no process has written'       => [ 'not a state' ],
+			'what has another shape'            => [ '{"next":[],"sent":[1,{"time":"soon"}]}' ],
+			'a clock that has begun anew since' => [ '{"next":99999999.5,"sent":[{"time":99999999,"calls":20}]}' ],
+		];
+	}
+
+	/**
+	 * Several processes share Stripe's limit.
+	 *
+	 * @dataProvider files
+	 */
+	public function test_processes_keep_the_limit_together( ?string $found ): void {
+		$file = sys_get_temp_dir() . '/merchant_payments_test_pace_' . bin2hex( random_bytes( 8 ) );
+		if ( null !== $found ) {
+			file_put_contents( $file, $found );
+		}
+		$now = 100.0;
+		/** @var ArrayObject<int, float> $times */
+		$times = new ArrayObject();
+		$call  = static function () use ( &$now, $times ): void {
+			$times->append( $now );
+		};
+		$paced = [];
+		foreach ( range( 1, 3 ) as $ignored ) {
+			$paced[] = new PacedTransport( $this->platform( $call ), null, self::pace( $now, $file ) );
+		}
+		for ( $number = 0; $number < 90; $number++ ) {
+			$paced[ $number % 3 ]->request( 'GET', '/v1/payouts' );
+		}
+		$came = array_map( floatval( ... ), $times->getArrayCopy() );
+		foreach ( $came as $first ) {
+			$within = array_filter( $came, static fn ( float $other ): bool => $other >= $first && $other < $first + 0.999 );
+			$this->assertLessThanOrEqual( 20, count( $within ) );
+		}
+		$this->assertEqualsWithDelta( 104.45, $now, 0.1, 'Nobody waits longer.' );
+		unlink( $file );
 	}
 }
