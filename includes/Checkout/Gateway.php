@@ -113,19 +113,13 @@ final class Gateway extends WC_Payment_Gateway {
 		return parent::is_available()
 			&& Offer::is_made()
 			&& ( Offer::is_of_sandbox() || ( $this->form )()->is_usable() )
-			&& ( Offer::has_cards() || $this->is_payable_otherwise( self::order_on_page() ) );
+			&& ( Offer::has_cards() || $this->is_payable_otherwise( OrderOnPage::unpaid() ) );
 	}
 
 	/** Whether something that is no card suits: for later payments only cards are kept. */
 	private function is_payable_otherwise( ?WC_Order $order ): bool {
 		return ! ( $this->form )()->recurs( $order )
 			&& ( $this->offered )()->has_for( $order?->get_currency() ?? get_woocommerce_currency() );
-	}
-
-	/** The order whose own page is shown. */
-	private static function order_on_page(): ?WC_Order {
-		$id = absint( get_query_var( 'order-pay' ) );
-		return $id > 0 ? PaymentOrders::find( $id ) : null;
 	}
 
 	/** What customers read where they choose it, and what an order says until it is known what it was paid with. */
@@ -155,16 +149,16 @@ final class Gateway extends WC_Payment_Gateway {
 			return;
 		}
 		if ( ! $this->supports( 'tokenization' ) ) {
-			( $this->form )()->show( self::order_on_page() );
+			( $this->form )()->show( OrderOnPage::unpaid() );
 			return;
 		}
 		$this->tokenization_script();
 		$this->saved_payment_methods();
 		// WooCommerce's script hides what has this class while a saved card is chosen.
 		echo '<div class="wc-payment-form">';
-		( $this->form )()->show( self::order_on_page() );
+		( $this->form )()->show( OrderOnPage::unpaid() );
 		echo '</div>';
-		if ( ! ( $this->form )()->recurs( self::order_on_page() ) ) {
+		if ( ! ( $this->form )()->recurs( OrderOnPage::unpaid() ) ) {
 			$this->save_payment_method_checkbox();
 		}
 	}

@@ -64,6 +64,6 @@ final class ReturnPage {
 		$order = PaymentOrders::find( absint( $_GET['order'] ?? 0 ) );
 		$key   = sanitize_text_field( wp_unslash( is_string( $_GET['key'] ?? null ) ? $_GET['key'] : '' ) );
 		// phpcs:enable
-		return null !== $order && hash_equals( $order->get_order_key(), $key ) ? $order : null;
+		return null !== $order && OrderKey::opens( $order, $key ) ? $order : null;
 	}
 }

@@ -95,7 +95,7 @@ final class ShopRequests {
 	/** The order that the request names, if it has the order's key. */
 	private static function order(): ?WC_Order {
 		$order = PaymentOrders::find( absint( self::sent( 'order' ) ) );
-		return null !== $order && hash_equals( $order->get_order_key(), self::sent( 'key' ) ) ? $order : null;
+		return null !== $order && OrderKey::opens( $order, self::sent( 'key' ) ) ? $order : null;
 	}
 
 	/** Whether a page of this shop, which the same visitor was shown, sends it. */

@@ -7,8 +7,8 @@ namespace MerchantPayments\Checkout\Express;
 use Closure;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\OfferedMethods;
+use MerchantPayments\Checkout\OrderOnPage;
 use MerchantPayments\Checkout\PaymentForm;
-use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\MinorUnits;
 
 /**
@@ -95,7 +95,7 @@ final class ExpressButtons {
 		if ( 'order' !== $place ) {
 			return ExpressPlace::of_cart( $place );
 		}
-		$order = PaymentOrders::find( absint( get_query_var( 'order-pay' ) ) );
+		$order = OrderOnPage::unpaid();
 		return null === $order || ! $order->needs_payment() ? null : ExpressPlace::of_order( $order );
 	}
 

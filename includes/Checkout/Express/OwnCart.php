@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Checkout\Express;
 
-use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Checkout\OrderOnPage;
 use WC_Order;
 
 /** What a wallet's button on a product's page buys is in a cart of its own: the one that the customer has filled stays as it is. */
@@ -45,7 +45,7 @@ final class OwnCart {
 
 	/** Whether WooCommerce may empty the cart on the page that thanks for an order. */
 	public static function may_be_emptied( bool $may ): bool {
-		$order = $may ? PaymentOrders::find( absint( get_query_var( 'order-received' ) ) ) : null;
+		$order = $may ? OrderOnPage::received() : null;
 		return $may && 'yes' !== $order?->get_meta( self::META );
 	}
 }

@@ -89,6 +89,20 @@ abstract class CheckoutTestCase extends PaymentTestCase {
 		}
 	}
 
+	/** The customer opens an order's own page, by the link with its key. */
+	protected function open_page( WC_Order $order, string $page = 'order-pay', ?string $key = null ): void {
+		$_GET = [ 'key' => $key ?? $order->get_order_key() ];
+		set_query_var( $page, (string) $order->get_id() );
+		add_filter( 'woocommerce_is_checkout', '__return_true' );
+	}
+
+	protected function leave_page(): void {
+		set_query_var( 'order-pay', '' );
+		set_query_var( 'order-received', '' );
+		remove_filter( 'woocommerce_is_checkout', '__return_true' );
+		$_GET = [];
+	}
+
 	/** What the customer reads. */
 	protected function told(): string {
 		return implode( ' ', array_column( wc_get_notices( 'error' ), 'notice' ) );

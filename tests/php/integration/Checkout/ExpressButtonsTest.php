@@ -28,8 +28,7 @@ final class ExpressButtonsTest extends CheckoutTestCase {
 		unset( $GLOBALS['product'], $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] );
 		wp_dequeue_style( 'merchant-payments-checkout-express' );
 		wp_dequeue_script( 'merchant-payments-checkout-express' );
-		set_query_var( 'order-pay', '' );
-		set_query_var( 'order-received', '' );
+		$this->leave_page();
 		parent::tear_down();
 	}
 
@@ -62,7 +61,7 @@ final class ExpressButtonsTest extends CheckoutTestCase {
 
 	private function order_on_page( int $amount, string $currency ): WC_Order {
 		$order = $this->unpaid( $amount, $currency );
-		set_query_var( 'order-pay', (string) $order->get_id() );
+		$this->open_page( $order );
 		return $order;
 	}
 
@@ -152,7 +151,7 @@ final class ExpressButtonsTest extends CheckoutTestCase {
 		$this->pay( $order, 'visa' );
 		$_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] = 'cart';
 		$this->assertTrue( apply_filters( 'woocommerce_persistent_cart_enabled', true ) );
-		set_query_var( 'order-received', (string) $order->get_id() );
+		$this->open_page( $order, 'order-received' );
 		$this->assertFalse( apply_filters( 'woocommerce_should_clear_cart_after_payment', true ) );
 
 		// Declined, then paid with the page's own form.
@@ -162,12 +161,12 @@ final class ExpressButtonsTest extends CheckoutTestCase {
 		$this->pay( $again, 'visa_chargeDeclined' );
 		unset( $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] );
 		$this->pay( $again, 'visa' );
-		set_query_var( 'order-received', (string) $again->get_id() );
+		$this->open_page( $again, 'order-received' );
 		$this->assertTrue( apply_filters( 'woocommerce_should_clear_cart_after_payment', true ) );
 
 		$other = $this->unpaid( 2000 );
 		$this->pay( $other, 'visa' );
-		set_query_var( 'order-received', (string) $other->get_id() );
+		$this->open_page( $other, 'order-received' );
 		$this->assertTrue( apply_filters( 'woocommerce_should_clear_cart_after_payment', true ) );
 	}
 }

@@ -265,9 +265,9 @@ final class OtherMethodsTest extends CheckoutTestCase {
 		$this->settings_say( 'ideal' );
 		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
 		$this->assertSame( [ 'USD', false ], [ get_woocommerce_currency(), $gateway->is_available() ] );
-		set_query_var( 'order-pay', $this->unpaid( 5000, 'eur' )->get_id() );
+		$this->open_page( $this->unpaid( 5000, 'eur' ) );
 		$is_offered = $gateway->is_available();
-		set_query_var( 'order-pay', '' );
+		$this->leave_page();
 		$this->assertTrue( $is_offered );
 	}
 

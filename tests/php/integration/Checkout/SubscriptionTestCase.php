@@ -111,10 +111,10 @@ abstract class SubscriptionTestCase extends SavedCardTestCase {
 
 	/** A page that WooCommerce draws with the payment form on it. */
 	protected function form_of( WC_Order $order ): string {
-		set_query_var( 'order-pay', $order->get_id() );
+		$this->open_page( $order );
 		ob_start();
 		WC()->payment_gateways()->payment_gateways()['merchant_payments']->payment_fields();
-		set_query_var( 'order-pay', '' );
+		$this->leave_page();
 		return html_entity_decode( (string) ob_get_clean() );
 	}
 

@@ -83,7 +83,7 @@ function is_cart() {
 }
 
 function is_checkout() {
-	return is_page( wc_get_page_id( 'checkout' ) );
+	return apply_filters( 'woocommerce_is_checkout', false ) || is_page( wc_get_page_id( 'checkout' ) );
 }
 
 function is_account_page() {
