@@ -195,7 +195,7 @@ final class Site {
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Of any route. */
 	private function before_route( mixed $answer, mixed $handler, WP_REST_Request $request ): mixed {
-		return str_contains( $request->get_route(), '/checkout' ) ? $this->shop()->one()->begin_block( $answer, $request ) : $answer;
+		return false !== stripos( $request->get_route(), '/checkout' ) ? $this->shop()->one()->begin_block( $answer, $request ) : $answer;
 	}
 
 	private function requests(): RestRequests {

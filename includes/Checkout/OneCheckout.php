@@ -31,7 +31,7 @@ final class OneCheckout {
 	private const ERROR = 'merchant_payments_checkout_twice';
 
 	/** Where the block's checkout is sent to. */
-	private const ROUTE = '#^/wc/store(/v\d+)?/checkout/?$#';
+	private const ROUTE = '#^/wc/store(/v\d+)?/checkout/?$#i';
 
 	public function __construct( private readonly Lock $lock ) {}
 
@@ -42,7 +42,7 @@ final class OneCheckout {
 	 */
 	public function begin_classic(): void {
 		// phpcs:ignore WordPress.Security -- WooCommerce has checked the nonce, and it is only compared.
-		if ( Gateway::ID !== ( $_POST['payment_method'] ?? '' ) || $this->begin() ) {
+		if ( ! self::is_ours( $_POST['payment_method'] ?? '' ) || $this->begin() ) {
 			return;
 		}
 		$order = self::paid_by_other();
@@ -67,7 +67,7 @@ final class OneCheckout {
 	public function begin_block( mixed $answer, WP_REST_Request $request ): mixed {
 		$is_ours = 'POST' === $request->get_method()
 			&& 1 === preg_match( self::ROUTE, $request->get_route() )
-			&& Gateway::ID === $request['payment_method'];
+			&& self::is_ours( $request['payment_method'] );
 		if ( is_wp_error( $answer ) || ! $is_ours || $this->begin() ) {
 			return $answer;
 		}
@@ -80,6 +80,11 @@ final class OneCheckout {
 		return new WP_Error( self::ERROR, $text, array( 'status' => 409 ) );
 	}
 
+	/** As WooCommerce reads it: spaces around a gateway's name don't matter to it. */
+	private static function is_ours( mixed $method ): bool {
+		return is_string( $method ) && Gateway::ID === wc_clean( $method );
+	}
+
 	/** @return bool Whether it is the only one. Otherwise the other one is over by now. */
 	private function begin(): bool {
 		$customer = self::customer();
@@ -87,6 +92,10 @@ final class OneCheckout {
 			return true;
 		}
 		$name = 'cart:' . $customer;
+		// One request may place several orders (the Store API's batches), and waits for none of its own.
+		if ( $this->lock->is_own( $name ) ) {
+			return false;
+		}
 		try {
 			$this->lock->keep( $name, self::SECONDS, 0 );
 			delete_transient( self::PAID . md5( $customer ) );

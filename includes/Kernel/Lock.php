@@ -103,6 +103,15 @@ final class Lock {
 		return fn () => $this->let_go( $name, $owner );
 	}
 
+	/** Whether this request holds it: waiting for it would last as long as the request waits. */
+	public function is_own( string $name ): bool {
+		$owner = $this->held[ $name ] ?? '';
+		return '' !== $owner && null !== $this->database->row(
+			"SELECT owner FROM {$this->database->table( 'locks' )} WHERE name = %s AND owner = %s",
+			array( self::row_name( $name ), $owner )
+		);
+	}
+
 	/**
 	 * Keeps a lock that this request holds for longer.
 	 *

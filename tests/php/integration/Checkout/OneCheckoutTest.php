@@ -41,6 +41,31 @@ final class OneCheckoutTest extends CheckoutTestCase {
 		$this->assertStringContainsString( 'in another window', $second->get_error_message() );
 	}
 
+	/** A batch of the Store API places two orders: the second is answered at once, and orders nothing. */
+	public function test_two_orders_in_one_request(): void {
+		$this->assertNull( $this->checkout()->begin_block( null, self::request() ) );
+		$order = $this->unpaid();
+		$this->assertSame( 'success', $this->pay( $order, 'visa' )['result'] );
+		$before = microtime( true );
+		$second = $this->checkout()->begin_block( null, self::request() );
+		$this->assertLessThan( 1.0, microtime( true ) - $before );
+		$this->assertInstanceOf( WP_Error::class, $second );
+		$this->assertStringContainsString( 'order ' . $order->get_order_number(), $second->get_error_message() );
+	}
+
+	/**
+	 * However WooCommerce may be asked, it is one checkout.
+	 *
+	 * @testWith ["/WC/store/v1/Checkout", "merchant_payments"]
+	 *           ["/wc/store/checkout/", "merchant_payments"]
+	 *           ["/wc/store/v1/checkout", " merchant_payments "]
+	 */
+	public function test_another_spelling( string $route, string $method ): void {
+		$this->assertNull( $this->checkout()->begin_block( null, self::request() ) );
+		$asked = apply_filters( 'rest_request_before_callbacks', null, [], self::request( $method, $route ) );
+		$this->assertInstanceOf( WP_Error::class, $asked );
+	}
+
 	/** Orders that are paid another way, other routes, and the next checkout of the same customer. */
 	public function test_whom_it_does_not_concern(): void {
 		$this->assertNull( $this->checkout()->begin_block( null, self::request() ) );
