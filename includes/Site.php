@@ -15,6 +15,7 @@ use MerchantPayments\Admin\OtherPayments;
 use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\UnexpectedPayments;
+use MerchantPayments\Checkout\CartSession;
 use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Checkout\Instructions;
 use MerchantPayments\Checkout\Subscriptions\SubscriptionHooks;
@@ -177,6 +178,7 @@ final class Site {
 		) {
 			add_action( $hook, fn () => $this->shop()->express()->show( $place ), 30, 0 );
 		}
+		add_action( 'woocommerce_cart_emptied', array( CartSession::class, 'forget' ), 10, 0 );
 		add_filter( 'woocommerce_persistent_cart_enabled', array( OwnCart::class, 'may_be_kept' ) );
 		add_filter( 'woocommerce_should_clear_cart_after_payment', array( OwnCart::class, 'may_be_emptied' ) );
 		add_action( 'wc_ajax_merchant_payments', fn () => $this->shop()->answer() );

@@ -50,6 +50,8 @@ use WC_Order;
 /** What is ours in the shop: the gateway in both checkouts, and what happens to its orders. */
 final class StoreCheckout {
 
+	private ?OneCheckout $one = null;
+
 	/** @param Closure(): bool $has_account Whether the account that takes customers' payments has sent its details. */
 	public function __construct( private readonly Site $site, private readonly Closure $has_account ) {}
 
@@ -74,6 +76,7 @@ final class StoreCheckout {
 		$sets_up = CardSetUp::is_for( $order );
 		$recurs  = $this->recurs( $order );
 		$sent->check( $order, $this->offered(), $sets_up, $recurs );
+		$this->one()->join( $order, fn ( WC_Order $other ): bool => $this->payment()->end( $other ) );
 		OwnCart::note( $order );
 		$means = $this->saved()->means( $sent, $order, $recurs );
 		return $sets_up ? $this->set_up()->begin( $order->get_id(), $means ) : $this->payment()->pay( $order->get_id(), $sent, $means );
@@ -213,7 +216,7 @@ final class StoreCheckout {
 	}
 
 	public function one(): OneCheckout {
-		return new OneCheckout( $this->site->lock() );
+		return $this->one ??= new OneCheckout( $this->site->lock() );
 	}
 
 	public function unpaid(): UnpaidOrders {

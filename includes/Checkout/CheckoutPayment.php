@@ -88,6 +88,37 @@ final class CheckoutPayment {
 	}
 
 	/**
+	 * Ends what the customer began for an order, because they pay another one instead.
+	 *
+	 * @return bool Whether it can't be ended: it is paid, or on its way.
+	 * @throws PlatformException When the platform is not available.
+	 * @throws Locked            When another request is paying the order.
+	 */
+	public function end( WC_Order $order ): bool {
+		return $this->lock->wait(
+			'checkout:' . $order->get_id(),
+			self::SECONDS,
+			self::PATIENCE,
+			function () use ( $order ): bool {
+				$order  = PaymentOrders::fresh( $order->get_id() );
+				$intent = $this->known_intent( $order );
+				if ( null === $intent || 'canceled' === $intent['status'] ) {
+					return false;
+				}
+				if ( ! self::is_paid( $intent ) ) {
+					( $this->account_of )( $order )->platform()->payments()->abandon( (string) $intent['id'], 'abandoned' );
+					$order->add_order_note(
+						__( 'The customer went on to another order: the payment that was begun here was ended.', 'merchant-payments-for-woocommerce' )
+					);
+					return false;
+				}
+				$this->finish( $order->get_id(), ( $this->account_of )( $order ), $intent );
+				return true;
+			}
+		);
+	}
+
+	/**
 	 * Lets the order follow its payment, and decides on one that a bank has approved.
 	 *
 	 * @param array<string, mixed> $intent With its charge expanded.

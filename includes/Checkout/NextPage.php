@@ -16,8 +16,8 @@ final class NextPage {
 		if ( ! CardSetUp::is_payable( $order ) ) {
 			return $order->get_view_order_url();
 		}
-		OwnCart::empty_after( $order );
 		OneCheckout::note( $order );
+		OwnCart::empty_after( $order );
 		return $order->get_checkout_order_received_url();
 	}
 

@@ -1,0 +1,107 @@
+<?php
+/**
+ * The shop that sessions.test.mjs buys in, on a real WooCommerce. `php session.php SITE VERB …`, prints JSON.
+ *
+ * - `shop`: an account that takes payments, two products at 25 dollars each (ids), and a page with the classic checkout (address).
+ * - `token CARD`: a confirmation token of a test card.
+ * - `bank ORDER`: the order's customer agrees at the bank, on a telephone; the shop hears of it by the platform's event alone.
+ * - `tally SINCE`: what orders since an id came to: [ { id, status, total, charged, intent } ].
+ *
+ * @package MerchantPayments\Tests
+ */
+
+declare( strict_types=1 );
+
+use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Site;
+
+$_SERVER['HTTP_HOST'] = 'localhost';
+
+[ , $merchant_payments_site, $merchant_payments_verb ] = $argv;
+
+require $merchant_payments_site . '/wp-load.php';
+
+$merchant_payments_plugin = Site::instance();
+$merchant_payments_plugin->migrations()->run_if_needed();
+
+/** @return array{products: list<int>, classic: string} */
+function merchant_payments_shop( Site $plugin ): array {
+	$plugin->sandbox()->reset( 1 );
+	update_option( PlatformAccount::READY . $plugin->account()->scope->id, 'yes', true );
+	update_option( 'woocommerce_currency', 'USD' );
+	update_option( 'woocommerce_coming_soon', 'no' );
+	$product = static function ( string $name ): int {
+		$made = new WC_Product_Simple();
+		$made->set_name( $name );
+		$made->set_regular_price( '25' );
+		$made->set_virtual( true );
+		$made->save();
+		return $made->get_id();
+	};
+	$page    = wp_insert_post(
+		[
+			'post_type'    => 'page',
+			'post_status'  => 'publish',
+			'post_title'   => 'Classic',
+			'post_content' => '[woocommerce_checkout]',
+		]
+	);
+	return [
+		'products' => [ $product( 'Red mug' ), $product( 'Blue mug' ) ],
+		'classic'  => wp_make_link_relative( (string) get_permalink( $page ) ),
+	];
+}
+
+/** The customer agrees, if the bank still asks. */
+function merchant_payments_answer( Site $plugin, int $order ): string {
+	$id = (string) PaymentOrders::get( $order )->get_meta( '_intent_id' );
+	try {
+		$path = "/v1/sandbox/payment_intents/$id/authenticate";
+		$said = (string) $plugin->sandbox()->transport()->request( 'POST', $path, [ 'outcome' => 'succeeded' ] )['status'];
+	} catch ( PlatformException $refused ) {
+		$said = $refused->error_code;
+	}
+	$plugin->account()->event_feed()->catch_up();
+	return $said;
+}
+
+/** @return list<array{id: int, status: string, total: string, charged: int, intent: string}> */
+function merchant_payments_orders( Site $plugin, int $since ): array {
+	$charges = $plugin->sandbox()->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'];
+	$orders  = array_filter(
+		(array) wc_get_orders( [ 'type' => 'shop_order', 'limit' => -1, 'orderby' => 'id', 'order' => 'ASC' ] ),
+		static fn ( mixed $order ): bool => $order instanceof WC_Order && $order->get_id() > $since
+	);
+	return array_map(
+		static function ( WC_Order $order ) use ( $charges, $plugin ): array {
+			$own    = array_filter(
+				$charges,
+				static fn ( array $charge ): bool => 'succeeded' === $charge['status'] && (string) $order->get_id() === ( $charge['metadata']['order_id'] ?? '' )
+			);
+			$intent = (string) $order->get_meta( '_intent_id' );
+			return [
+				'id'      => $order->get_id(),
+				'status'  => $order->get_status(),
+				'total'   => (string) $order->get_total(),
+				'charged' => (int) array_sum( array_column( $own, 'amount' ) ),
+				'intent'  => '' === $intent ? '' : (string) $plugin->account()->platform()->payments()->intent( $intent )['status'],
+			];
+		},
+		array_values( $orders )
+	);
+}
+
+echo wp_json_encode(
+	match ( $merchant_payments_verb ) {
+		'shop'  => merchant_payments_shop( $merchant_payments_plugin ),
+		'token' => $merchant_payments_plugin->sandbox()->transport()->request(
+			'POST',
+			'/v1/test_helpers/confirmation_tokens',
+			[ 'payment_method' => 'pm_card_' . $argv[3] ]
+		)['id'],
+		'bank'  => merchant_payments_answer( $merchant_payments_plugin, (int) $argv[3] ),
+		default => merchant_payments_orders( $merchant_payments_plugin, (int) $argv[3] ),
+	}
+);

@@ -1,0 +1,239 @@
+/**
+ * One customer, several windows, a telephone: nothing is paid twice, and nobody is told that something was bought that was not. On a real
+ * WooCommerce: WOOCOMMERCE_DIR and WORDPRESS_DIR say where they are.
+ */
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { root } from '../../bin/store/paths.mjs';
+import { prepareSite } from '../../bin/store/site.mjs';
+import { Visitor, checkoutOf } from './visitor.mjs';
+
+const { WOOCOMMERCE_DIR: woocommerce, WORDPRESS_DIR: wordpress } = process.env;
+
+/** Asks twice a customer's bank. */
+const ASKS = 'authenticationRequired';
+
+describe(
+	'several windows of one customer',
+	{ skip: ! woocommerce && 'needs a real WooCommerce' },
+	() => {
+		let site, server, shop;
+
+		async function ask( ...args ) {
+			const { code, stdout, stderr } = await site.php( [
+				path.join( root, 'tests/races/session.php' ),
+				site.dir,
+				...args.map( String ),
+			] );
+			assert.equal( code, 0, stderr || stdout );
+			return JSON.parse( stdout );
+		}
+
+		before( async () => {
+			site = await prepareSite( {
+				name: 'races-sessions',
+				db: 'mariadb',
+				wordpress,
+				woocommerce,
+				fresh: true,
+			} );
+			server = await site.serve( {
+				env: { PHP_CLI_SERVER_WORKERS: '4' },
+			} );
+			shop = await ask( 'shop' );
+		} );
+
+		after( async () => {
+			await server?.stop();
+			await site?.close();
+		} );
+
+		/** A visitor with a red mug in the cart, and who tells what their orders came to. */
+		async function visit( isOwn = false ) {
+			const since = ( await ask( 'tally', 0 ) ).at( -1 )?.id ?? 0;
+			const visitor = new Visitor( server.url, isOwn );
+			await visitor.add( shop.products[ 0 ] );
+			return { visitor, tally: () => ask( 'tally', since ) };
+		}
+
+		/** How both checkouts buy. */
+		const WAYS = {
+			block: async ( visitor, token, total ) =>
+				visitor.block( token, total ),
+			classic: async ( visitor, token, total ) =>
+				visitor.classic(
+					await visitor.classicForm( shop.classic ),
+					token,
+					total
+				),
+		};
+		const charged = ( orders ) =>
+			orders.map( ( { charged: amount } ) => amount );
+
+		for ( const [ name, buy ] of Object.entries( WAYS ) ) {
+			test( `${ name }: the bank's answer comes from a telephone, then the button is pressed again`, async () => {
+				const { visitor, tally } = await visit();
+				const nonce = await visitor.classicForm( shop.classic );
+				const press =
+					name === 'block'
+						? ( token ) => visitor.block( token )
+						: ( token ) => visitor.classic( nonce, token );
+				const asked = await press( await ask( 'token', ASKS ) );
+				assert.ok( asked.ok, asked.text );
+				const [ order ] = await tally();
+				assert.equal( await ask( 'bank', order.id ), 'succeeded' );
+				const again = await press( await ask( 'token', 'visa' ) );
+				assert.deepEqual( charged( await tally() ), [ 2500 ] );
+				assert.match(
+					again.text,
+					new RegExp(
+						`order-received/${ order.id }|order ${ order.id }`
+					)
+				);
+				assert.equal( await visitor.count(), 0 );
+			} );
+
+			test( `${ name }: the tab with the bank's question is closed, the cart changes`, async () => {
+				const { visitor, tally } = await visit();
+				assert.ok(
+					( await buy( visitor, await ask( 'token', ASKS ) ) ).ok
+				);
+				const [ first ] = await tally();
+				await visitor.add( shop.products[ 1 ] );
+				const paid = await buy(
+					visitor,
+					await ask( 'token', 'visa' ),
+					'5000:usd'
+				);
+				assert.ok( paid.ok, paid.text );
+				assert.notEqual( await ask( 'bank', first.id ), 'succeeded' );
+				const orders = await tally();
+				assert.deepEqual( charged( orders ), [ 0, 5000 ] );
+				assert.equal( orders[ 0 ].intent, 'canceled' );
+			} );
+
+			test( `${ name }: the first cart is paid by telephone after it has grown`, async () => {
+				const { visitor, tally } = await visit();
+				await buy( visitor, await ask( 'token', ASKS ) );
+				const nonce = await visitor.classicForm( shop.classic );
+				const [ first ] = await tally();
+				await visitor.add( shop.products[ 1 ] );
+				await ask( 'bank', first.id );
+				const token = await ask( 'token', 'visa' );
+				const refused =
+					name === 'block'
+						? await visitor.block( token, '5000:usd' )
+						: await visitor.classic( nonce, token, '5000:usd' );
+				assert.equal( refused.ok, false );
+				assert.match( refused.text, new RegExp( `${ first.id }` ) );
+				assert.deepEqual( charged( await tally() ), [ 2500 ] );
+				assert.equal(
+					await visitor.count(),
+					1,
+					'What is not paid yet.'
+				);
+				const rest = await buy( visitor, token );
+				assert.ok( rest.ok, rest.text );
+				assert.deepEqual(
+					charged( await tally() ).sort(),
+					[ 2500, 2500 ]
+				);
+			} );
+		}
+
+		test( 'one window has the classic checkout, the other one the block, and the bank asks in the first', async () => {
+			const { visitor, tally } = await visit();
+			await WAYS.classic( visitor, await ask( 'token', ASKS ) );
+			const [ first ] = await tally();
+			const paid = await visitor
+				.window()
+				.block( await ask( 'token', 'visa' ) );
+			assert.ok( paid.ok, paid.text );
+			await ask( 'bank', first.id );
+			const amounts = charged( await tally() );
+			assert.equal(
+				amounts.reduce( ( sum, amount ) => sum + amount ),
+				2500
+			);
+		} );
+
+		test( 'two carts of one browser at once: a product alone, and the filled cart', async () => {
+			const { visitor, tally } = await visit();
+			const own = new Visitor( server.url, true );
+			own.cookies = visitor.cookies;
+			await own.add( shop.products[ 1 ] );
+			const answers = await Promise.all( [
+				own.block( await ask( 'token', 'visa' ) ),
+				visitor.block( await ask( 'token', 'visa' ) ),
+			] );
+			assert.deepEqual(
+				answers.map( ( { ok } ) => ok ),
+				[ true, true ]
+			);
+			assert.deepEqual( charged( await tally() ), [ 2500, 2500 ] );
+		} );
+
+		test( 'two windows whose carts differ, at once', async () => {
+			const { visitor, tally } = await visit();
+			const [ red, blue ] = shop.products;
+			const other = visitor.window();
+			const first = visitor.block( await ask( 'token', 'visa' ) );
+			await other.empty();
+			await other.add( blue );
+			const second = await other.block( await ask( 'token', 'visa' ) );
+			const one = await first;
+			const orders = await tally();
+			const paid = orders.filter( ( order ) => order.charged ).length;
+			// Whoever reads that it was paid has paid for what their window showed.
+			assert.equal(
+				[ one, second ].filter( ( { ok } ) => ok ).length,
+				paid
+			);
+			assert.ok( red );
+		} );
+
+		test( 'six presses at once, in both checkouts', async () => {
+			const { visitor, tally } = await visit();
+			const nonce = await visitor.classicForm( shop.classic );
+			const tokens = [];
+			for ( let number = 0; number < 6; number++ ) {
+				tokens.push( await ask( 'token', 'visa' ) );
+			}
+			await Promise.all(
+				tokens.map( ( token, number ) =>
+					number % 2
+						? visitor.window().block( token )
+						: visitor.window().classic( nonce, token )
+				)
+			);
+			const amounts = charged( await tally() ).filter( Boolean );
+			assert.deepEqual( amounts, [ 2500 ] );
+			assert.equal( await visitor.count(), 0 );
+		} );
+
+		test( 'a batch of two orders', async () => {
+			const { visitor, tally } = await visit();
+			const requests = [];
+			for ( const token of [
+				await ask( 'token', 'visa' ),
+				await ask( 'token', 'visa' ),
+			] ) {
+				requests.push( {
+					path: '/wc/store/v1/checkout',
+					method: 'POST',
+					headers: { Nonce: visitor.nonce },
+					body: checkoutOf( token ),
+				} );
+			}
+			const begun = Date.now();
+			const { body } = await visitor.store( 'batch', { requests } );
+			assert.ok( Date.now() - begun < 15_000 );
+			assert.deepEqual(
+				body.responses.map( ( { status } ) => status ),
+				[ 200, 409 ]
+			);
+			assert.deepEqual( charged( await tally() ), [ 2500 ] );
+		} );
+	}
+);
