@@ -116,7 +116,11 @@ final class Site {
 		add_action( 'merchant_payments_order_paid', fn ( int $id, array $intent ) => $this->shop()->keep_card( $id, $intent ), 10, 2 );
 		add_action( 'woocommerce_payment_token_deleted', fn ( int $id, object $card ) => $this->shop()->delete_card( $card ), 10, 2 );
 		class_exists( 'WC_Subscriptions', false )
-			&& SubscriptionHooks::register( fn () => $this->shop()->renewal(), fn () => $this->shop()->subscription_cards() );
+			&& SubscriptionHooks::register(
+				fn () => $this->shop()->renewal(),
+				fn () => $this->shop()->subscription_cards(),
+				fn () => $this->shop()->final_decline()
+			);
 		foreach ( array( 'cancelled', 'on-hold', 'processing', 'completed' ) as $to ) {
 			add_action( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ), 10, 2 );
 		}

@@ -31,6 +31,7 @@ use MerchantPayments\Checkout\Saved\SavedMethods;
 use MerchantPayments\Checkout\SentForm;
 use MerchantPayments\Checkout\ShopRequests;
 use MerchantPayments\Checkout\StatusChanges;
+use MerchantPayments\Checkout\Subscriptions\FinalDecline;
 use MerchantPayments\Checkout\Subscriptions\Renewal;
 use MerchantPayments\Checkout\Subscriptions\SubscriptionCards;
 use MerchantPayments\Checkout\Subscriptions\SubscriptionOrders;
@@ -104,8 +105,14 @@ final class StoreCheckout {
 			$this->site->account(),
 			fn ( int $scope ): Account => $this->site->connections()->named( $scope ),
 			static fn ( Account $account ): bool => StoredKeys::is_held( $account->mode() ),
-			$this->site->lock()
+			$this->site->lock(),
+			$this->final_decline()
 		);
+	}
+
+	/** Which declines of renewals are final. */
+	public function final_decline(): FinalDecline {
+		return new FinalDecline( $this->account_of( ... ) );
 	}
 
 	/** The cards of subscriptions. */

@@ -259,7 +259,7 @@ final class CheckoutPayment {
 				: self::step( $confirmation->answered );
 		} catch ( Refusal $refusal ) {
 			if ( Confirmation::DECLINED === $refusal->error_code ) {
-				$this->account->payment()->settle( $order->get_id(), self::declined( $intent, $refusal ) );
+				$this->account->payment()->settle( $order->get_id(), DeclineAdvice::declined( $intent, $refusal ) );
 			}
 			// The answer to an earlier attempt had been lost, and says more than this one.
 			if ( Operations::HAPPENED === $refusal->error_code ) {
@@ -267,20 +267,6 @@ final class CheckoutPayment {
 			}
 			throw Operations::UNKNOWN === $refusal->error_code ? self::unknown() : $refusal;
 		}
-	}
-
-	/**
-	 * The intent as the bank's refusal leaves it, without asking for it again.
-	 *
-	 * @param array<string, mixed> $intent As it was before.
-	 * @return array<string, mixed>
-	 */
-	private static function declined( array $intent, Refusal $refusal ): array {
-		return array(
-			'status'             => OrderPayment::FAILED,
-			'latest_charge'      => $refusal->details['charge'] ?? null,
-			'last_payment_error' => array( 'decline_code' => $refusal->details['code'] ?? '' ),
-		) + $intent;
 	}
 
 	/**

@@ -133,9 +133,10 @@ final class OrderPayment {
 		if ( array() === $error || isset( $charge['failure_balance_transaction'] ) ) {
 			return;
 		}
+		$is_new = false;
 		$this->orders->hold(
 			$order_id,
-			static function ( WC_Order $order ) use ( $intent, $error ): void {
+			static function ( WC_Order $order ) use ( $intent, $error, &$is_new ): void {
 				if ( self::is_other( $order, $intent ) || null !== $order->get_date_paid() || $order->has_status( self::AT_REST ) ) {
 					return;
 				}
@@ -150,6 +151,14 @@ final class OrderPayment {
 				if ( self::has_note( $order, $note ) ) {
 					return;
 				}
+				/**
+				 * Fires when an attempt to pay was declined, whoever has found out, and before its order follows: once for each attempt.
+				 *
+				 * @param int   $order_id The order's id.
+				 * @param array $intent   Stripe's payment intent, with `last_payment_error`; its charge may be an id.
+				 */
+				do_action( 'merchant_payments_order_declining', $order->get_id(), $intent );
+				$is_new = true;
 				if ( $order->has_status( 'pending' ) || AwaitedPayment::is_awaited_for( $order, (string) $intent['id'] ) ) {
 					$order->update_status( 'failed', $note );
 				} else {
@@ -157,6 +166,15 @@ final class OrderPayment {
 				}
 			}
 		);
+		if ( $is_new ) {
+			/**
+			 * Fires after an attempt to pay was declined, and its order has followed.
+			 *
+			 * @param int   $order_id The order's id.
+			 * @param array $intent   Stripe's payment intent, as before.
+			 */
+			do_action( 'merchant_payments_order_declined', $order_id, $intent );
+		}
 	}
 
 	/**

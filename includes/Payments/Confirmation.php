@@ -26,11 +26,11 @@ use Throwable;
  *
  * Parameters: `order_id`, `payment_intent_id`, `return_url`, and `confirmation_token`. For a card that was saved before, instead of the
  * token: `payment_method`, `attempt`, which names the press of the button, and `charge_before`, the intent's charge by then; with
- * `off_session` (`true`) nobody is there to be asked.
+ * `off_session` (`true`) nobody is there to be asked, and `error_before` is why the attempt before failed.
  */
 final class Confirmation implements Operation {
 
-	/** The bank declined it; `details` has `code`, the bank's reason, and `charge`, the attempt. */
+	/** The bank declined it; `details` has `code`, the bank's reason, `charge`, the attempt, and `advice`, Stripe's. */
 	public const DECLINED = 'merchant_payments_declined';
 
 	/** The platform did not take the request: what was chosen is too old, the amount too small, the currency not offered. */
@@ -113,14 +113,15 @@ final class Confirmation implements Operation {
 	}
 
 	/**
-	 * Whether the attempt has failed, rather than never been made.
+	 * Whether the attempt has failed, rather than never been made. Where the bank wants to ask a customer who is not there, no charge is made.
 	 *
 	 * @param array<string, mixed> $params The operation's parameters.
 	 * @param array<string, mixed> $intent
 	 */
 	private function was_tried( array $params, array $intent ): bool {
 		if ( ! isset( $params['confirmation_token'] ) ) {
-			return (string) Platform::id_of( $intent['latest_charge'] ?? null ) !== $params['charge_before'];
+			return (string) Platform::id_of( $intent['latest_charge'] ?? null ) !== $params['charge_before']
+				|| ( isset( $params['error_before'] ) && DeclineAdvice::code_of( $intent ) !== $params['error_before'] );
 		}
 		$token = $this->payments->find_token( (string) $params['confirmation_token'] );
 		return Platform::id_of( $token['payment_intent'] ?? null ) === $params['payment_intent_id'];
@@ -172,6 +173,7 @@ final class Confirmation implements Operation {
 			$details = array(
 				'code'   => (string) ( $failure->details['decline_code'] ?? $failure->error_code ),
 				'charge' => $failure->details['charge'] ?? null,
+				'advice' => $failure->details['advice_code'] ?? null,
 			);
 			return new Refusal( self::DECLINED, DeclineAdvice::of( $failure ), Reason::Declined, $details );
 		}

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Payments;
 
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Platform\Exception\PlatformException;
 
 /**
@@ -59,6 +61,24 @@ final class DeclineAdvice {
 	public static function code_of( array $intent ): string {
 		$error = (array) ( $intent['last_payment_error'] ?? array() );
 		return (string) ( $error['decline_code'] ?? $error['code'] ?? '' );
+	}
+
+	/**
+	 * An intent as a refusal leaves it, without asking for it again.
+	 *
+	 * @param array<string, mixed> $intent  As it was before.
+	 * @param Refusal              $refusal Confirmation::DECLINED.
+	 * @return array<string, mixed>
+	 */
+	public static function declined( array $intent, Refusal $refusal ): array {
+		return array(
+			'status'             => OrderPayment::FAILED,
+			'latest_charge'      => $refusal->details['charge'] ?? null,
+			'last_payment_error' => array(
+				'decline_code' => $refusal->details['code'] ?? '',
+				'advice_code'  => $refusal->details['advice'] ?? null,
+			),
+		) + $intent;
 	}
 
 	private static function by_code( string $code ): string {

@@ -33,9 +33,8 @@ use WC_Order;
  */
 final readonly class Renewal {
 
-	/** Metas of a renewal's order: how often it was charged, and whether it is not to be tried again by itself. */
+	/** Meta of a renewal's order: how often it was charged. */
 	private const ATTEMPTS = '_merchant_payments_renewal_attempts';
-	private const FINAL    = '_merchant_payments_renewal_final';
 
 	/** Of the jobs that try again (SubscriptionHooks::JOB), in seconds: five minutes, then twice as long each time. */
 	private const FIRST = 300;
@@ -45,22 +44,18 @@ final readonly class Renewal {
 	private const SECONDS  = 150;
 	private const PATIENCE = 10;
 
-	/** What the bank or Stripe's Radar says of cards that are refused again without the customer (docs.stripe.com/declines/codes). */
-	private const ENDS = array(
-		'authentication_required',
-		'fraudulent',
-		'lost_card',
-		'pickup_card',
-		'revocation_of_authorization',
-		'stolen_card',
-	);
-
 	/**
 	 * @param Account                $checkout Takes customers' payments.
 	 * @param Closure(int): Account  $named    The account of a scope.
 	 * @param Closure(Account): bool $is_held  Whether this is a copy of the site that the account's key was given to.
 	 */
-	public function __construct( private Account $checkout, private Closure $named, private Closure $is_held, private Lock $lock ) {}
+	public function __construct(
+		private Account $checkout,
+		private Closure $named,
+		private Closure $is_held,
+		private Lock $lock,
+		private FinalDecline $declines
+	) {}
 
 	/**
 	 * @param WC_Order $renewal As whoever asks has it.
@@ -202,7 +197,7 @@ final readonly class Renewal {
 	private function attempt( WC_Order $order, Account $account, SubscriptionCard $card, ?array $intent, int $number ): void {
 		$intent = $this->open( $order, $account, $card, $intent );
 		$order->update_meta_data( self::ATTEMPTS, (string) $number );
-		$order->delete_meta_data( self::FINAL );
+		FinalDecline::begin( $order );
 		( new SubscriptionCard( $card->method, $card->customer, $account->scope->id ) )->note( $order );
 		$params = array(
 			'order_id'          => $order->get_id(),
@@ -211,6 +206,7 @@ final readonly class Renewal {
 			'payment_method'    => $card->method,
 			'attempt'           => "renewal-{$order->get_id()}-$number",
 			'charge_before'     => (string) Platform::id_of( $intent['latest_charge'] ?? null ),
+			'error_before'      => DeclineAdvice::code_of( $intent ),
 			'off_session'       => 'true',
 		);
 		try {
@@ -218,6 +214,7 @@ final readonly class Renewal {
 		} catch ( Refusal $refusal ) {
 			if ( Operations::UNKNOWN !== $refusal->error_code && $refusal->reason->is_temporary() ) {
 				// It was not taken: too many requests, or nobody there.
+				FinalDecline::close( PaymentOrders::fresh( $order->get_id() ) );
 				throw Unavailable::unreachable();
 			}
 			$this->refused( PaymentOrders::fresh( $order->get_id() ), $account, $intent, $refusal );
@@ -256,13 +253,7 @@ final readonly class Renewal {
 				__( 'It is not known yet whether the renewal was paid. It is looked for, and not charged again.', 'merchant-payments-for-woocommerce' )
 			),
 			Operations::HAPPENED => $this->settle( $order, $account, $this->intent_of( $order ) ?? $intent ),
-			Confirmation::DECLINED => $this->declined(
-				$order,
-				$account,
-				$intent,
-				(string) ( $refusal->details['code'] ?? '' ),
-				is_string( $refusal->details['charge'] ?? null ) ? $refusal->details['charge'] : ''
-			),
+			Confirmation::DECLINED => $this->declined( $order, $account, DeclineAdvice::declined( $intent, $refusal ) ),
 			default => self::end( $order->get_id(), $refusal->getMessage() ),
 		};
 	}
@@ -273,59 +264,32 @@ final readonly class Renewal {
 	 * @param array<string, mixed> $intent As it is now.
 	 */
 	private function settle( WC_Order $order, Account $account, array $intent ): void {
-		$charge = (string) Platform::id_of( $intent['latest_charge'] ?? null );
 		OrderPayment::FAILED === $intent['status']
-			? $this->declined( $order, $account, $intent, DeclineAdvice::code_of( $intent ), $charge )
+			? $this->declined( $order, $account, $intent )
 			: $account->payment()->settle( $order->get_id(), $intent );
 	}
 
-	/**
-	 * @param array<string, mixed> $intent
-	 * @param string               $code   Why, in Stripe's word.
-	 * @param string               $charge The attempt; empty where none was made.
-	 */
-	private function declined( WC_Order $order, Account $account, array $intent, string $code, string $charge ): void {
-		if ( in_array( $code, self::ENDS, true ) || self::is_final( $account, $charge ) ) {
-			// Before the status changes: WooCommerce Subscriptions then plans the next attempt.
-			$order->update_meta_data( self::FINAL, 'yes' );
-			$order->save_meta_data();
+	/** @param array<string, mixed> $intent As the decline leaves it. */
+	private function declined( WC_Order $order, Account $account, array $intent ): void {
+		$id = $order->get_id();
+		$account->payment()->settle( $id, $intent );
+		$order = PaymentOrders::fresh( $id );
+		if ( ! FinalDecline::is_open( $order ) ) {
+			return;
 		}
-		$failed = array(
-			'status'             => OrderPayment::FAILED,
-			'latest_charge'      => '' === $charge ? null : $charge,
-			'last_payment_error' => array( 'decline_code' => $code ),
-		);
-		$times  = did_action( 'woocommerce_order_status_failed' );
-		$account->payment()->settle( $order->get_id(), $failed + $intent );
-		$order = PaymentOrders::fresh( $order->get_id() );
-		if ( did_action( 'woocommerce_order_status_failed' ) === $times && $order->has_status( 'pending' ) ) {
+		// It says the same as an earlier attempt, which the order has noted.
+		$this->declines->judge( $id, $intent );
+		$order = PaymentOrders::fresh( $id );
+		if ( $order->has_status( 'pending' ) ) {
 			$order->update_status( 'failed' );
 		}
-		if ( 'authentication_required' === $code ) {
-			PayLinkMail::send( $order );
-		}
-	}
-
-	/** Whether Radar has blocked the charge, or the card network says that nobody should try again. */
-	private static function is_final( Account $account, string $charge ): bool {
-		try {
-			$outcome = '' === $charge ? array() : (array) ( $account->platform()->payments()->find_charge( $charge )['outcome'] ?? array() );
-		} catch ( PlatformException ) {
-			return false;
-		}
-		return 'blocked' === ( $outcome['type'] ?? '' ) || 'do_not_try_again' === ( $outcome['advice_code'] ?? '' );
+		FinalDecline::tell( $id );
 	}
 
 	/** Nothing can be charged: the customer is asked to pay, as for any renewal that failed. */
 	private static function end( int $order_id, string $sentence ): void {
 		$order = PaymentOrders::fresh( $order_id );
-		$order->update_meta_data( self::FINAL, 'yes' );
-		$order->save_meta_data();
+		FinalDecline::end( $order );
 		$order->update_status( 'failed', __( 'The renewal was not charged.', 'merchant-payments-for-woocommerce' ) . ' ' . $sentence );
-	}
-
-	/** Whether an order is not to be tried again by itself (`wcs_get_retry_rule`). */
-	public static function is_over( int $order_id ): bool {
-		return 'yes' === PaymentOrders::find( $order_id )?->get_meta( self::FINAL );
 	}
 }

@@ -48,12 +48,14 @@ final class SubscriptionHooks {
 	 *
 	 * @param Closure(): Renewal           $renewal
 	 * @param Closure(): SubscriptionCards $cards
+	 * @param Closure(): FinalDecline      $declines
 	 */
-	public static function register( Closure $renewal, Closure $cards ): void {
+	public static function register( Closure $renewal, Closure $cards, Closure $declines ): void {
 		if ( false !== has_action( self::DUE ) ) {
 			return;
 		}
 		self::renew( $renewal );
+		self::follow_declines( $declines );
 		self::follow_payments( $cards );
 		self::follow_changes( $cards );
 		add_filter( 'wc_subscriptions_object_data', self::without_payment( ... ) );
@@ -63,13 +65,6 @@ final class SubscriptionHooks {
 		foreach ( array( 'wcs_renewal_order_created', 'wcs_resubscribe_order_created' ) as $made ) {
 			add_filter( $made, self::cleaned( ... ) );
 		}
-		// The last argument is the order's id; older versions give no number of the attempt.
-		add_filter(
-			'wcs_get_retry_rule',
-			static fn ( mixed $rule, mixed ...$rest ): mixed => Renewal::is_over( absint( end( $rest ) ) ) ? null : $rule,
-			10,
-			3
-		);
 	}
 
 	/** @param Closure(): Renewal $renewal */
@@ -79,10 +74,24 @@ final class SubscriptionHooks {
 			self::JOB,
 			static function ( int $id, int $tries, ?int $before = null ) use ( $renewal ): void {
 				$order = PaymentOrders::find( $id );
-				if ( self::ID === $order?->get_payment_method() && ! Renewal::is_over( $id ) ) {
+				if ( self::ID === $order?->get_payment_method() && ! FinalDecline::is( $id ) ) {
 					$renewal()->charge( $order, $tries, $before );
 				}
 			},
+			10,
+			3
+		);
+	}
+
+	/** @param Closure(): FinalDecline $declines */
+	private static function follow_declines( Closure $declines ): void {
+		add_action( 'merchant_payments_order_declining', static fn ( int $id, array $intent ) => $declines()->judge( $id, $intent ), 10, 2 );
+		add_action( 'merchant_payments_order_declined', static fn ( int $id ) => FinalDecline::tell( $id ) );
+		add_action( 'woocommerce_order_status_failed', static fn ( int $id, WC_Order $order ) => FinalDecline::close( $order ), 10, 2 );
+		// The last argument is the order's id; older versions give no number of the attempt.
+		add_filter(
+			'wcs_get_retry_rule',
+			static fn ( mixed $rule, mixed ...$rest ): mixed => FinalDecline::is( absint( end( $rest ) ) ) ? null : $rule,
 			10,
 			3
 		);

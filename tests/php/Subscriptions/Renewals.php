@@ -68,7 +68,7 @@ final class Renewals {
 		add_filter( 'woocommerce_order_needs_payment', self::needs_card( ... ), 10, 2 );
 		add_action( 'woocommerce_order_status_failed', self::plan( ... ), 20, 2 );
 		$shop = new StoreCheckout( Site::instance(), static fn (): bool => true );
-		SubscriptionHooks::register( $shop->renewal( ... ), $shop->subscription_cards( ... ) );
+		SubscriptionHooks::register( $shop->renewal( ... ), $shop->subscription_cards( ... ), $shop->final_decline( ... ) );
 		WC()->payment_gateways()->init();
 	}
 

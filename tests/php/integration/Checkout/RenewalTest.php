@@ -64,7 +64,11 @@ final class RenewalTest extends SubscriptionTestCase {
 	public function test_hooks_are_added_once(): void {
 		$subscription = $this->subscribed();
 		$shop         = new StoreCheckout( Site::instance(), static fn (): bool => true );
-		\MerchantPayments\Checkout\Subscriptions\SubscriptionHooks::register( $shop->renewal( ... ), $shop->subscription_cards( ... ) );
+		\MerchantPayments\Checkout\Subscriptions\SubscriptionHooks::register(
+			$shop->renewal( ... ),
+			$shop->subscription_cards( ... ),
+			$shop->final_decline( ... )
+		);
 		global $wp_filter;
 		$this->assertCount( 1, $wp_filter['woocommerce_scheduled_subscription_payment_merchant_payments']->callbacks[10] );
 		$this->assertSame( 'processing', $this->renewed( $subscription )->get_status() );
@@ -228,7 +232,8 @@ final class RenewalTest extends SubscriptionTestCase {
 			$this->plugin->account(),
 			$this->plugin->connections()->named( ... ),
 			static fn (): bool => true,
-			$this->plugin->lock()
+			$this->plugin->lock(),
+			$shop->final_decline()
 		);
 		$held->charge( $renewal );
 		$this->assertSame( [ 'pending', 1 ], [ $this->again( $renewal )->get_status(), $this->charges() ] );
@@ -311,20 +316,5 @@ final class RenewalTest extends SubscriptionTestCase {
 		WC()->payment_gateways()->init();
 		$without = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
 		$this->assertFalse( $without->supports( 'subscriptions' ), 'Where there is no plugin for them.' );
-	}
-
-	/** @return \ArrayObject<int, string> What is mailed from now on. */
-	private function mails(): \ArrayObject {
-		$mails = new \ArrayObject();
-		add_filter(
-			'pre_wp_mail',
-			static function ( mixed $done, array $mail ) use ( $mails ): bool {
-				$mails->append( $mail['message'] );
-				return null === $done || (bool) $done;
-			},
-			10,
-			2
-		);
-		return $mails;
 	}
 }

@@ -126,4 +126,19 @@ abstract class SubscriptionTestCase extends SavedCardTestCase {
 		$_POST = [];
 		return $this->told();
 	}
+
+	/** @return \ArrayObject<int, string> What is mailed from now on. */
+	protected function mails(): \ArrayObject {
+		$mails = new \ArrayObject();
+		add_filter(
+			'pre_wp_mail',
+			static function ( mixed $done, array $mail ) use ( $mails ): bool {
+				$mails->append( $mail['message'] );
+				return null === $done || (bool) $done;
+			},
+			10,
+			2
+		);
+		return $mails;
+	}
 }
