@@ -4,9 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
+use MerchantPayments\Account\Account;
 use MerchantPayments\Account\BankDetailsLink;
 use MerchantPayments\Admin\LedgerHealth;
 use MerchantPayments\Admin\OrderScreen;
+use MerchantPayments\Admin\RefundButton;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Features\Exports\DownloadLink;
 use MerchantPayments\Features\Privacy\PersonalData;
@@ -62,6 +64,10 @@ final readonly class AdminHooks {
 		add_action(
 			'admin_post_merchant_payments_update_bank_details',
 			fn () => AdminLink::redirect( BankDetailsLink::ACTION, BankDetailsLink::of( $this->site->viewed() )->form( ... ) )
+		);
+		add_action(
+			'admin_post_merchant_payments_refund_unwanted',
+			fn () => ( new RefundButton( fn ( WC_Order $order ): Account => $this->site->account_of( $order ) ) )->press()
 		);
 		add_action(
 			'admin_post_merchant_payments_connect',

@@ -100,6 +100,7 @@ return array(
 	'user_options'        => array( 'merchant_payments_customers', 'merchant_payments_viewed' ),
 	'user_meta'           => array(
 		'_merchant_payments_customer_id',
+		'_merchant_payments_told',
 		'woocommerce_admin_merchant_payments_transactions_chart',
 		'woocommerce_admin_merchant_payments_disputes_rate',
 		'woocommerce_admin_merchant_payments_known_columns',

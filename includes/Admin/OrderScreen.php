@@ -7,10 +7,12 @@ namespace MerchantPayments\Admin;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\Access;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\OrderMoney;
 use MerchantPayments\Payments\OrderNotice;
+use MerchantPayments\Payments\UnwantedPayment;
 use MerchantPayments\Platform\MinorUnits;
 use WC_Order;
 
@@ -75,7 +77,11 @@ final class OrderScreen {
 	public function show_notice( WC_Order $order ): void {
 		$this->shown = $order;
 		$address     = self::address( $order );
-		if ( null === $address || ! Access::may_manage() ) {
+		if ( ! Access::may_manage() ) {
+			return;
+		}
+		$this->show_unwanted( $order );
+		if ( null === $address ) {
 			return;
 		}
 		$account = ( $this->account_of )( $order );
@@ -93,6 +99,20 @@ final class OrderScreen {
 			printf(
 				'<p class="description">%s</p>',
 				esc_html__( 'A test payment: no real money moves.', 'merchant-payments-for-woocommerce' )
+			);
+		}
+	}
+
+	/** Payments that the order does not want: also those of orders that another gateway was paid for. */
+	private function show_unwanted( WC_Order $order ): void {
+		echo RefundButton::told( $order ); // phpcs:ignore WordPress.Security.EscapeOutput -- HTML, escaped there.
+		foreach ( UnwantedPayment::of( $order, fn (): ScopedTables => ( $this->account_of )( $order )->tables() ) as $payment ) {
+			printf(
+				'<div class="notice inline notice-warning"><p>%s <a href="%s">%s</a></p><p>%s</p></div>',
+				esc_html( $payment->text() ),
+				esc_url( PageAddress::to( '/payments/transactions/details', array( 'id' => $payment->charge ) ) ),
+				esc_html__( 'See the payment', 'merchant-payments-for-woocommerce' ),
+				RefundButton::html( $order, $payment ) // phpcs:ignore WordPress.Security.EscapeOutput -- HTML, escaped there.
 			);
 		}
 	}

@@ -204,6 +204,9 @@ final class OrderPayment {
 					( $this->name )( $order, $intent );
 				}
 				self::note_status( $order, $intent, 'succeeded' );
+				if ( $is_second ) {
+					SecondPayment::note( $order, $intent );
+				}
 				// WooCommerce neither completes nor saves an order that was refunded meanwhile.
 				$order->save_meta_data();
 				if ( ! $is_noted || ! self::has_note( $order, $note ) ) {

@@ -21,6 +21,7 @@ final class TakenOver {
 		PaymentOrders::MODE,
 		PaymentOrders::OTHERS,
 		OrderPayment::STATUS,
+		SecondPayment::META,
 	);
 
 	/** Notes the id of the scheme that made it, and when it was taken over, in UTC seconds of the platform. The caller saves the order. */

@@ -7,7 +7,6 @@ namespace MerchantPayments\Payments;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Ledger\Projection\DisputesProjection;
 use MerchantPayments\Ledger\ScopedTables;
-use MerchantPayments\Orders\LatePayment;
 use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
@@ -30,27 +29,9 @@ final readonly class OrderNotice {
 	/** Null when there is nothing to say. */
 	public static function of( WC_Order $order, ScopedTables $tables ): ?self {
 		$status = $order->get_meta( OrderPayment::STATUS );
-		if ( '' !== (string) $order->get_meta( LatePayment::WAITS ) && $order->has_status( 'on-hold' ) ) {
-			return self::of_late_payment( $order );
-		}
 		return 'requires_capture' === $status || ( 'succeeded' !== $status && null === $order->get_date_paid() )
 			? self::of_authorization( $order, $tables )
 			: self::of_dispute( $order, $tables );
-	}
-
-	private static function of_late_payment( WC_Order $order ): self {
-		return new self(
-			sprintf(
-				/* translators: %s: amount with currency. */
-				__(
-					'%s came after the order was canceled. Refund it, or process the order if you can still deliver.',
-					'merchant-payments-for-woocommerce'
-				),
-				MinorUnits::of_decimal( (string) $order->get_total(), $order->get_currency() )->text()
-			),
-			__( 'Refund the payment', 'merchant-payments-for-woocommerce' ),
-			true
-		);
 	}
 
 	private static function of_authorization( WC_Order $order, ScopedTables $tables ): ?self {

@@ -8,7 +8,7 @@ use ActionScheduler_Action;
 use Automattic\WooCommerce\Admin\Notes\Note;
 use Automattic\WooCommerce\Admin\Notes\Notes;
 use MerchantPayments\Admin\UnexpectedPayments;
-use MerchantPayments\Payments\OrderNotice;
+use MerchantPayments\Payments\UnwantedPayment;
 use MerchantPayments\Tests\Integration\Ledger\TwinEvents;
 use WC_Order;
 use WC_Product;
@@ -53,7 +53,7 @@ final class LatePaymentTest extends CheckoutTestCase {
 		$this->assertNull( $this->again( $order )->get_date_paid() );
 		$this->assertCount( 1, $this->notes( $order, 'came after the order was canceled' ) );
 		$this->assert_told( $order, 'came after the order was canceled' );
-		$this->assertSame( 'Refund the payment', OrderNotice::of( $this->again( $order ), $this->plugin->account()->tables() )?->action );
+		$this->assertSame( 5000, UnwantedPayment::of( $this->again( $order ), $this->plugin->account()->tables( ... ) )[0]->left->amount );
 
 		$before = TwinEvents::look( $this->plugin );
 		TwinEvents::tell( $this->plugin );
