@@ -1877,6 +1877,10 @@ export interface Charge {
 	currency: string;
 	dispute: ChargeDispute | null;
 	disputed: boolean;
+	/**
+	 * Whether its order was paid another way: a refund leaves the order as it is.
+	 */
+	is_paid_otherwise: boolean;
 	money: ChargeMoney | null;
 	order: OrderDetails | null;
 	outcome: ChargeOutcome | null;

@@ -168,11 +168,12 @@ final class OrderCheck {
 		$made = self::refunds_of( array_keys( $orders ) );
 		foreach ( $payments as $payment ) {
 			$order = $orders[ (int) $payment['order_id'] ] ?? null;
-			// What an order that was taken over has from before is as the other plugin left it.
+			// What an order that was taken over has from before is as the other plugin left it. A second payment leaves its order as it is.
 			if (
 				null === $order
 				|| PaymentOrders::is_taken( $order )
 				|| ! $this->refunds->is_paid_by( $order, (string) $payment['payment_intent_id'], $order->get_id() )
+				|| isset( SecondPayment::of( $order )[ (string) $payment['payment_intent_id'] ] )
 			) {
 				continue;
 			}

@@ -34,12 +34,12 @@ final class OrderDisputes {
 	public function __construct( private readonly PaymentOrders $orders, private readonly RefundWriter $writer ) {}
 
 	/**
-	 * The order that a disputed charge paid.
+	 * The order that a disputed charge was made for.
 	 *
 	 * @param array<string, mixed> $charge
 	 */
 	public function of( array $charge ): ?WC_Order {
-		return $this->orders->of( $charge );
+		return $this->orders->told( $charge );
 	}
 
 	/**
@@ -96,18 +96,20 @@ final class OrderDisputes {
 	 * @param Closure(): void                                     $held
 	 */
 	private function proceed( WC_Order $order, array $dispute, array $known, bool $is_new, Closure $held ): void {
-		$status   = (string) $dispute['status'];
-		$is_begun = $known['next'] === $status;
-		$asked    = self::is_open( $status );
+		$status    = (string) $dispute['status'];
+		$is_begun  = $known['next'] === $status;
+		$asked     = self::is_open( $status );
+		$is_second = SecondPayment::has( $order, $dispute );
 		if ( ! $is_begun ) {
 			$known['next']   = $status;
 			$known['before'] = self::before( $order, (string) $dispute['id'], $known, $asked, $is_new );
 			self::remember( $order, (string) $dispute['id'], $known );
 		}
-		if ( 'lost' === $status ) {
+		if ( 'lost' === $status && ! $is_second ) {
 			$order = $this->refund( $order, $dispute, $held );
 		}
 		$next = match ( true ) {
+			$is_second => null,
 			$asked => $order->has_status( self::AT_REST ) ? null : 'on-hold',
 			array() !== self::others( $order, (string) $dispute['id'] )
 				|| ! in_array( $status, self::OVER, true )

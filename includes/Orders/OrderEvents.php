@@ -68,7 +68,7 @@ final class OrderEvents {
 
 	private function refund_of( string $refund_id ): void {
 		$refund = $this->platform->refunds()->find_refund( $refund_id, 'charge', 'balance_transaction' );
-		$order  = is_array( $refund['charge'] ?? null ) ? $this->orders->of( $refund['charge'] ) : null;
+		$order  = is_array( $refund['charge'] ?? null ) ? $this->orders->told( $refund['charge'] ) : null;
 		if ( null !== $refund && null !== $order && ! PartialCapture::is_rest( $refund ) ) {
 			$this->refunds->note( $order->get_id(), $refund );
 		}
@@ -76,7 +76,7 @@ final class OrderEvents {
 
 	private function dispute_of( string $dispute_id, bool $is_new ): void {
 		$dispute = $this->platform->disputes()->find_dispute( $dispute_id, 'charge' );
-		$order   = is_array( $dispute['charge'] ?? null ) ? $this->orders->of( $dispute['charge'] ) : null;
+		$order   = is_array( $dispute['charge'] ?? null ) ? $this->orders->told( $dispute['charge'] ) : null;
 		if ( null !== $dispute && null !== $order ) {
 			$this->disputes->note( $order->get_id(), $dispute, $is_new );
 		}

@@ -290,7 +290,7 @@ final class OrderPayment {
 					return;
 				}
 				// The customer may have paid again since.
-				$is_paid  = 'succeeded' === $intent['status'] || self::is_other( $order, $intent );
+				$is_paid  = 'succeeded' === $intent['status'] || self::is_other( $order, $intent ) || SecondPayment::has( $order, $intent );
 				$is_begun = ! $is_paid && $order->has_status( 'failed' ) && self::FAILED === self::noted_status( $order, $intent );
 				if ( $is_begun && false !== has_action( 'woocommerce_order_status_failed', 'wc_maybe_increase_stock_levels' ) ) {
 					// Since WooCommerce 11.

@@ -33,7 +33,7 @@ final class OrderRefunds {
 	private const OTHERS = '_stripe_refund_id';
 
 	/** Statuses of refunds whose money was not sent, or came back. */
-	private const VOID = array( 'failed', 'canceled' );
+	public const VOID = array( 'failed', 'canceled' );
 
 	/** WooCommerce's own order statuses. */
 	private const USUAL = array( 'pending', 'processing', 'on-hold', 'completed', 'cancelled', 'refunded', 'failed', 'checkout-draft' );
@@ -178,7 +178,9 @@ final class OrderRefunds {
 			$known->delete( true );
 		}
 		$known = $paid ?? $known;
-		if ( in_array( $refund['status'], self::VOID, true ) ) {
+		if ( null === $known && SecondPayment::has( $order, $refund ) ) {
+			SecondPayment::note_refund( $order, $refund );
+		} elseif ( in_array( $refund['status'], self::VOID, true ) ) {
 			self::undo( $order, $known, $refund );
 		} elseif ( in_array( $id, self::returned( $order ), true ) ) {
 			// A late event, or the response to its own request: the failed refund is not applied again.

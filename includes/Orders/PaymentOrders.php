@@ -125,12 +125,23 @@ final class PaymentOrders {
 	}
 
 	/**
+	 * The order of a payment of this account that reads what became of it: also one that was paid another way and stays as it is.
+	 *
+	 * @param array<string, mixed> $payment Charge or payment intent.
+	 */
+	public function told( array $payment ): ?WC_Order {
+		$order = self::find( self::said( $payment ) );
+		return $this->of( $payment )
+			?? ( null !== $order && $this->is_of_account( $order ) && SecondPayment::has( $order, $payment ) ? $order : null );
+	}
+
+	/**
 	 * The order that pages show with a payment of this account: also one of another plugin, on which nothing acts.
 	 *
 	 * @param array<string, mixed> $payment Charge or payment intent.
 	 */
 	public function shown( array $payment ): ?WC_Order {
-		return $this->of( $payment ) ?? self::find( $this->link_of( $payment )->order ?? 0 );
+		return $this->told( $payment ) ?? self::find( $this->link_of( $payment )->order ?? 0 );
 	}
 
 	/**
@@ -186,6 +197,9 @@ final class PaymentOrders {
 	 * @param int $said The id of the order that the payment names.
 	 */
 	public function is_paid_by( WC_Order $order, string $intent, int $said ): bool {
+		if ( isset( SecondPayment::of( $order )[ $intent ] ) ) {
+			return $this->is_of_account( $order );
+		}
 		$other = $order->get_id() === $said ? null : self::find( $said );
 		return $this->names( $order, $intent ) && ( null === $other || ! $this->names( $other, $intent ) );
 	}

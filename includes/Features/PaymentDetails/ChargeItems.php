@@ -9,6 +9,7 @@ use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Orders\SecondPayment;
 use MerchantPayments\Payments\BalanceMovement;
 use MerchantPayments\Payments\BillingDetails;
 use MerchantPayments\Platform\MinorUnits;
@@ -40,6 +41,7 @@ final class ChargeItems {
 		$disputes = null === $dispute ? array() : $this->reader->disputes( $id, $dispute['dispute'] );
 		$withheld = $this->reader->paydowns( $charge );
 		$refunds  = is_array( $charge['balance_transaction'] ) ? $this->reader->refunds( $charge ) : array();
+		$order    = $this->orders->shown( $charge );
 		return array(
 			'id'                     => $id,
 			'amount'                 => (int) $charge['amount'],
@@ -54,8 +56,9 @@ final class ChargeItems {
 			'currency'               => (string) $charge['currency'],
 			'dispute'                => ChargeParts::dispute( $dispute ),
 			'disputed'               => (bool) $charge['disputed'],
+			'is_paid_otherwise'      => null !== $order && SecondPayment::has( $order, $charge ),
 			'money'                  => ChargeMoney::of( $charge, $refunds, $disputes, $withheld, $this->reader->returned_fee( $id ) ),
-			'order'                  => OrderDetails::of( $this->orders->shown( $charge ), $this->orders->link_of( $charge ) ),
+			'order'                  => OrderDetails::of( $order, $this->orders->link_of( $charge ) ),
 			'outcome'                => ChargeParts::outcome( $charge ),
 			'paid'                   => (bool) $charge['paid'],
 			'paydown'                => array() === $withheld
@@ -97,6 +100,7 @@ final class ChargeItems {
 			'currency'               => strtolower( $order->get_currency() ),
 			'dispute'                => null,
 			'disputed'               => false,
+			'is_paid_otherwise'      => false,
 			'money'                  => null,
 			'order'                  => OrderDetails::of( $order ),
 			'outcome'                => null,

@@ -39,6 +39,9 @@ final class ChargeSchema {
 			'currency'               => $text,
 			'dispute'                => ChargeParts::dispute_schema(),
 			'disputed'               => $yes,
+			'is_paid_otherwise'      => $yes + array(
+				'description' => 'Whether its order was paid another way: a refund leaves the order as it is.',
+			),
 			'money'                  => ChargeMoney::schema(),
 			'order'                  => OrderDetails::schema(),
 			'outcome'                => ChargeParts::outcome_schema(),

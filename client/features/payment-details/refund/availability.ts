@@ -19,7 +19,11 @@ export function availabilityOf( charge: Charge ): Availability {
 		( charge.dispute === null || leavesMoney( charge.dispute.status ) );
 	return {
 		full: isRefundable && charge.amount_refunded === 0,
-		partial: isRefundable && Boolean( charge.order?.number ),
+		// The order's page would refund what has paid it.
+		partial:
+			isRefundable &&
+			! charge.is_paid_otherwise &&
+			Boolean( charge.order?.number ),
 	};
 }
 

@@ -8,6 +8,7 @@ import { Amount } from '../../../ui/amount';
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
 import {
 	actions,
+	keptOrderText,
 	orderText,
 	dialogText,
 	dialogTitle,
@@ -29,6 +30,7 @@ type Choice = ( typeof reasons )[ number ][ 'value' ];
 export function RefundDialog( { charge, isBusy, onConfirm, onCancel }: Props ) {
 	const [ choice, setChoice ] = useState< Choice | undefined >();
 	const { amount_captured: amount, currency, order } = charge;
+	const ofOrder = charge.is_paid_otherwise ? keptOrderText : orderText;
 	return (
 		<ConfirmDialog
 			title={ dialogTitle( formatAmount( amount, currency ) ) }
@@ -54,7 +56,7 @@ export function RefundDialog( { charge, isBusy, onConfirm, onCancel }: Props ) {
 					} ) }
 				</p>
 				<p>
-					{ order?.number ? `${ orderText( order.number ) } ` : '' }
+					{ order?.number ? `${ ofOrder( order.number ) } ` : '' }
 					{ statementText }
 				</p>
 				<RadioControl

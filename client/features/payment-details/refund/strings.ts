@@ -61,6 +61,17 @@ export const orderText = ( number: string ): string =>
 		number
 	);
 
+/** Of an order that was paid another way. */
+export const keptOrderText = ( number: string ): string =>
+	sprintf(
+		/* translators: %s: an order's number. */
+		__(
+			'Order #%s was paid another way, and stays as it is.',
+			'merchant-payments-for-woocommerce'
+		),
+		number
+	);
+
 export const statementText = __(
 	'The customer will see the refund on their statement within 7 to 10 business days.',
 	'merchant-payments-for-woocommerce'

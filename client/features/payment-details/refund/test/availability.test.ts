@@ -27,6 +27,11 @@ describe( 'What can be given back', () => {
 			{ ...BOTH, partial: false },
 		],
 		[
+			'of an order that was paid another way',
+			{ is_paid_otherwise: true },
+			{ ...BOTH, partial: false },
+		],
+		[
 			'of an authorization',
 			{ captured: false, amount_captured: 0 },
 			NONE,

@@ -75,6 +75,14 @@ describe( 'The refund menu', () => {
 		);
 	} );
 
+	it( 'says that an order stays as it is which was paid another way', async () => {
+		await open( { is_paid_otherwise: true } );
+
+		expect( screen.getByRole( 'dialog' ) ).toHaveTextContent(
+			'Order #227 was paid another way, and stays as it is. The customer'
+		);
+	} );
+
 	it( 'leads to the order’s page for a part of it', async () => {
 		render( <RefundActions charge={ paid } /> );
 		await userEvent.click( button( 'Refund' ) );
