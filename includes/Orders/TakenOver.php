@@ -24,19 +24,26 @@ final class TakenOver {
 		SecondPayment::META,
 	);
 
-	/** Notes the id of the scheme that made it, and when it was taken over, in UTC seconds of the platform. The caller saves the order. */
+	/**
+	 * Notes the id of the scheme that made it, and when it was taken over, in UTC seconds of the platform. Saved before everything else that
+	 * is written then: WooCommerce writes one meta after the other, and where the process is killed in between, this says what to end.
+	 */
 	public static function mark( WC_Order $order, string $gateway, int $now ): void {
 		$order->update_meta_data( PaymentOrders::TAKEN, "{$gateway} {$now}" );
+		$order->save_meta_data();
 	}
 
-	/** Gives it back. The caller saves the order. */
+	/** Gives it back; the mark goes last. */
 	public static function unmark( WC_Order $order ): void {
-		array_map( $order->delete_meta_data( ... ), array( ...self::WRITTEN, PaymentOrders::TAKEN ) );
+		foreach ( array( self::WRITTEN, array( PaymentOrders::TAKEN ) ) as $metas ) {
+			array_map( $order->delete_meta_data( ... ), $metas );
+			$order->save_meta_data();
+		}
 	}
 
 	/** Whether something of it is from before it was taken over. History does not act (money.md, section 4). */
 	public static function is_history( WC_Order $order, int $created ): bool {
-		return $created < self::time_in( self::stored( $order ) );
+		return $created < self::time_of( $order );
 	}
 
 	/** Whether we act on it: not while the plugin that made it is there again. Every order that was not taken over is somebody's already. */
@@ -51,9 +58,18 @@ final class TakenOver {
 	 * @param string $payment Its intent, or the charge that has none.
 	 */
 	public static function is_paid_by( WC_Order $order, string $payment ): bool {
+		return self::payment( $order ) === $payment && self::may_act( $order );
+	}
+
+	/** The payment with which it was taken over: its intent, or the charge that has none; empty for none yet. */
+	public static function payment( WC_Order $order ): string {
 		$intent = (string) $order->get_meta( PaymentOrders::INTENT );
-		$named  = '' === $intent ? PaymentOrders::id( $order, PaymentOrders::CHARGE ) : $intent;
-		return $named === $payment && self::may_act( $order );
+		return '' === $intent ? PaymentOrders::id( $order, PaymentOrders::CHARGE ) : $intent;
+	}
+
+	/** When it was taken over, in UTC seconds of the platform. */
+	public static function time_of( WC_Order $order ): int {
+		return self::time_in( self::stored( $order ) );
 	}
 
 	/** When the order of a stored mark was taken over, in UTC seconds; 0 for no mark. */

@@ -34,17 +34,25 @@ final readonly class LinkedPayments {
 			: self::links( $this->tables->rows( '*', self::LINKS, ScopedTables::one_of( 'payment_id', $payments ) ) );
 	}
 
-	/** @param list<PaymentLink> $links */
-	public function save( array $links ): void {
+	/** @param list<PaymentLink> $links Of payments that have none. */
+	public function add( array $links ): void {
 		if ( array() !== $links ) {
-			$this->tables->insert( self::LINKS, array_map( static fn ( PaymentLink $link ): array => $link->row(), $links ), true );
+			$this->tables->insert( self::LINKS, array_map( static fn ( PaymentLink $link ): array => $link->row(), $links ) );
 		}
 	}
 
-	/** @param list<string> $payments */
+	/** Writes a link again, unless somebody has decided on it, taken its order over, or given it back meanwhile. */
+	public function replace( PaymentLink $seen, PaymentLink $link ): void {
+		$row = array_diff_key( $link->row(), array( 'payment_id' => '' ) );
+		$set = array_map( static fn ( string $name ): string => "$name = " . ( is_int( $row[ $name ] ) ? '%d' : '%s' ), array_keys( $row ) );
+		$this->tables->update( self::LINKS, new Condition( implode( ', ', $set ), array_values( $row ) ), self::still( $seen ) );
+	}
+
+	/** @param list<string> $payments Those of them on which nobody has decided, and whose order was not taken over. */
 	public function remove( array $payments ): void {
 		if ( array() !== $payments ) {
-			$this->tables->delete( self::LINKS, ScopedTables::one_of( 'payment_id', $payments ) );
+			$free = new Condition( "decision = '' AND taken = 0" );
+			$this->tables->delete( self::LINKS, Condition::join( array( ScopedTables::one_of( 'payment_id', $payments ), $free ), 'AND' ) );
 		}
 	}
 
@@ -66,26 +74,36 @@ final readonly class LinkedPayments {
 	 * @return bool Whether it was noted.
 	 */
 	public function decide( PaymentLink $seen, string $decision ): bool {
-		$same = new Condition(
-			'payment_id = %s AND order_id = %d AND decision = %s AND taken = 0',
-			array( $seen->payment, $seen->order, $seen->decision )
-		);
-		return 1 === $this->tables->update( self::LINKS, new Condition( 'decision = %s', array( $decision ) ), $same );
-	}
-
-	/** Notes when its order was taken over; 0 for given back. */
-	public function note_taken( PaymentLink $link, int $taken ): void {
-		$same = new Condition( 'payment_id = %s AND order_id = %d', array( $link->payment, $link->order ) );
-		$this->tables->update( self::LINKS, new Condition( 'taken = %d', array( $taken ) ), $same );
+		$free = self::still( $seen->with( $seen->decision, 0 ) );
+		return 1 === $this->tables->update( self::LINKS, new Condition( 'decision = %s', array( $decision ) ), $free );
 	}
 
 	/**
-	 * Links of a plugin's orders that may be taken over, or that were.
+	 * Notes how far taking its order over, or giving it back, has come. Of all who want to, one does.
+	 *
+	 * @param PaymentLink $seen  As it was.
+	 * @param int         $taken As PaymentLink has it; another one than it was.
+	 * @return bool Whether it was noted.
+	 */
+	public function note_taken( PaymentLink $seen, int $taken ): bool {
+		return 1 === $this->tables->update( self::LINKS, new Condition( 'taken = %d', array( $taken ) ), self::still( $seen ) );
+	}
+
+	/** A link on which nothing has changed since. */
+	private static function still( PaymentLink $seen ): Condition {
+		return new Condition(
+			'payment_id = %s AND order_id = %d AND decision = %s AND taken = %d',
+			array( $seen->payment, $seen->order, $seen->decision, $seen->taken )
+		);
+	}
+
+	/**
+	 * Links of a plugin's orders that may be taken over, or that were. What was begun and not ended is both.
 	 *
 	 * @return list<PaymentLink> After a payment, in the order of their ids.
 	 */
 	public function of_gateway( string $gateway, bool $taken, int $number, string $after = '' ): array {
-		$sure  = $taken ? 'taken > 0' : 'taken = 0 AND ' . self::SURE;
+		$sure  = $taken ? 'taken > 0' : '( taken IN (1, 2) OR ( taken = 0 AND ' . self::SURE . ' ) )';
 		$where = new Condition( "{$sure} AND gateway = %s AND payment_id > %s", array( $gateway, $after ) );
 		return array_values( self::links( $this->tables->rows( '*', self::LINKS, $where, 'ORDER BY payment_id LIMIT %d', array( $number ) ) ) );
 	}
@@ -98,7 +116,7 @@ final readonly class LinkedPayments {
 	public function numbers(): array {
 		$counted = array(
 			'sure'      => self::SURE,
-			'taken'     => 'taken > 0',
+			'taken'     => 'taken > 2',
 			'likely'    => "certainty = 'likely' AND decision = ''",
 			'suggested' => "certainty = 'suggestion' AND decision = ''",
 		);

@@ -172,25 +172,26 @@ final readonly class Matching {
 	}
 
 	/**
-	 * What was found before is read last, so that a decision of meanwhile stays.
+	 * What was found before is read last, and written only as it was read: a decision of meanwhile stays, and so does what was taken over.
 	 *
 	 * @param array<string, PaymentLink> $found    By payment.
 	 * @param list<TracedPayment>        $payments All that were judged.
 	 */
 	private function keep( array $found, array $payments ): void {
 		$known = $this->links->of_all( array_map( static fn ( TracedPayment $one ): string => $one->id(), $payments ) );
-		$links = array();
-		foreach ( $found as $payment => $link ) {
-			$before   = $known[ $payment ] ?? null;
-			$is_same  = $before?->order === $link->order;
-			$is_fixed = PaymentLink::CONFIRMED === $before?->decision || ( $before->taken ?? 0 ) > 0;
-			if ( $is_same || ! $is_fixed ) {
-				$links[] = $link->with( $is_same ? $before->decision : '', $link->taken );
+		$this->links->add( array_values( array_diff_key( $found, $known ) ) );
+		foreach ( array_intersect_key( $known, $found ) as $payment => $before ) {
+			$link = $found[ $payment ];
+			if ( $before->order === $link->order ) {
+				$link = $link->with( $before->decision, 0 === $before->taken ? $link->taken : $before->taken );
+			} elseif ( PaymentLink::CONFIRMED === $before->decision || $before->taken > 0 ) {
+				continue;
+			}
+			if ( $link->row() !== $before->row() ) {
+				$this->links->replace( $before, $link );
 			}
 		}
-		$this->links->save( $links );
-		$undecided = array_filter( $known, static fn ( PaymentLink $link ): bool => '' === $link->decision && 0 === $link->taken );
-		$this->links->remove( array_map( strval( ... ), array_keys( array_diff_key( $undecided, $found ) ) ) );
+		$this->links->remove( array_map( strval( ... ), array_keys( array_diff_key( $known, $found ) ) ) );
 	}
 
 	private function orders(): ShopOrders {

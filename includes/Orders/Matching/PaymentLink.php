@@ -12,12 +12,16 @@ final readonly class PaymentLink {
 	public const DECLINED  = 'declined';
 	public const UNDECIDED = '';
 
+	/** Instead of when its order was taken over: that somebody has begun to take it over, or to give it back, and may have been killed. */
+	public const TAKING = 1;
+	public const GIVING = 2;
+
 	/**
 	 * @param string $payment  The payment intent, or the charge that has none.
 	 * @param int    $rule     The number of the rule in Matcher.
 	 * @param string $gateway  The id of the scheme that took it; empty for none that is known.
 	 * @param string $decision CONFIRMED, DECLINED or UNDECIDED.
-	 * @param int    $taken    When the order was taken over, in UTC seconds; 0 for not.
+	 * @param int    $taken    When the order was taken over, in UTC seconds; 0 for not; TAKING or GIVING.
 	 */
 	public function __construct(
 		public string $payment,

@@ -92,7 +92,7 @@ final readonly class TakeOver {
 		}
 	}
 
-	/** @param callable(WC_Order, PaymentLink): ?PaymentLink $change Returns the link as it is then; null where nothing was done. */
+	/** @param callable(PaymentLink): bool $change Whether something was done. */
 	private function each( string $gateway, bool $taken, ?int $seconds, callable $change ): TakeOverResult {
 		$until = null === $seconds ? INF : microtime( true ) + $seconds;
 		$done  = 0;
@@ -106,7 +106,7 @@ final readonly class TakeOver {
 					return new TakeOverResult( $done, $left, false );
 				}
 				$after = $link->payment;
-				$this->change( $link, $change ) ? ++$done : ++$left;
+				$change( $link ) ? ++$done : ++$left;
 			}
 			// WordPress caches every order that was loaded.
 			wp_cache_flush_runtime();
@@ -115,52 +115,83 @@ final readonly class TakeOver {
 		return new TakeOverResult( $done, $left, true );
 	}
 
-	/** @param callable(WC_Order, PaymentLink): ?PaymentLink $change */
-	private function change( PaymentLink $link, callable $change ): bool {
-		$changed = null;
+	/**
+	 * Changes an order and its link, under the order's lock. The link is claimed first, only as it is now, and tells last that it is done: so
+	 * one process does it, and where that one was killed in between, the next run does it again.
+	 *
+	 * @param PaymentLink               $seen  As the run has read it.
+	 * @param int                       $claim PaymentLink::TAKING or GIVING.
+	 * @param callable(WC_Order): ?int  $change What the link has of it then; null where nothing can be done.
+	 */
+	private function change( PaymentLink $seen, int $claim, callable $change ): bool {
+		$is_done = false;
 		try {
 			$this->orders->hold(
-				$link->order,
-				function ( WC_Order $order ) use ( $link, $change, &$changed ): void {
-					$changed = $change( $order, $link );
+				$seen->order,
+				function ( WC_Order $order ) use ( $seen, $claim, $change, &$is_done ): void {
+					$link = $this->links->of( $seen->payment );
+					if ( null === $link || $link->order !== $seen->order || ! $this->claims( $link, $claim ) ) {
+						return;
+					}
+					$claimed = $link->with( $link->decision, $claim );
+					$taken   = $change( $order );
+					$is_done = $this->links->note_taken( $claimed, $taken ?? 0 ) && null !== $taken;
 				}
 			);
-		} catch ( Locked | Refusal ) {
-			// Somebody works on it, or has deleted it.
+		} catch ( Locked ) {
+			// Somebody works on it.
 			return false;
+		} catch ( Refusal ) {
+			// Somebody has deleted it: nothing of it is taken over.
+			return PaymentLink::GIVING === $claim && $this->links->note_taken( $seen, 0 );
 		}
-		if ( null !== $changed ) {
-			$this->links->note_taken( $changed, $changed->taken );
-		}
-		return null !== $changed;
+		return $is_done;
 	}
 
-	private function take( WC_Order $order, PaymentLink $link ): ?PaymentLink {
-		$now   = $this->clock->now();
-		$named = PaymentOrders::id( $order, PaymentOrders::INTENT );
-		if ( PaymentOrders::METHOD === $order->get_payment_method() || ( '' !== $named && ! PaymentOrders::is_taken( $order ) ) ) {
+	/** Whether this process is to do it: not what somebody has done, or decided otherwise, since it was read. */
+	private function claims( PaymentLink $link, int $claim ): bool {
+		$is_begun  = in_array( $link->taken, array( PaymentLink::TAKING, PaymentLink::GIVING ), true );
+		$is_wanted = PaymentLink::GIVING === $claim ? $link->taken > 0 : $is_begun || ( 0 === $link->taken && $link->is_sure() );
+		return $is_wanted && ( $link->taken === $claim || $this->links->note_taken( $link, $claim ) );
+	}
+
+	private function take( PaymentLink $link ): bool {
+		return $this->change( $link, PaymentLink::TAKING, fn ( WC_Order $order ): ?int => $this->mark( $order, $link ) );
+	}
+
+	/** @return int|null When it was taken over; null where it can't be. */
+	private function mark( WC_Order $order, PaymentLink $link ): ?int {
+		$is_taken = PaymentOrders::is_taken( $order );
+		$now      = $is_taken ? TakenOver::time_of( $order ) : $this->clock->now();
+		$named    = PaymentOrders::id( $order, PaymentOrders::INTENT );
+		if ( PaymentOrders::METHOD === $order->get_payment_method() || ( '' !== $named && ! $is_taken ) ) {
 			return null;
 		}
 		$status = $this->status_of( $link );
-		if ( PaymentOrders::is_taken( $order ) && $named !== $link->intent() ) {
+		if ( $is_taken && ! in_array( TakenOver::payment( $order ), array( '', $link->payment ), true ) ) {
 			// A customer who paid twice: the other one's events say what became of it, and the order stays the first one's.
 			$others = array_filter( (array) $order->get_meta( PaymentOrders::OTHERS ) );
 			$order->update_meta_data( PaymentOrders::OTHERS, array( $link->payment => $status ) + $others );
 		} else {
-			TakenOver::mark( $order, $link->gateway, $now );
+			$is_taken || TakenOver::mark( $order, $link->gateway, $now );
 			$this->orders->link( $order, $link->intent(), $link->charge );
 			$order->update_meta_data( OrderPayment::STATUS, $status );
 		}
 		$order->save_meta_data();
-		return $link->with( $link->decision, $now );
+		return $now;
 	}
 
-	private function give_back( WC_Order $order, PaymentLink $link ): PaymentLink {
-		if ( PaymentOrders::is_taken( $order ) && PaymentOrders::METHOD !== $order->get_payment_method() ) {
-			TakenOver::unmark( $order );
-			$order->save_meta_data();
-		}
-		return $link->with( $link->decision, 0 );
+	private function give_back( PaymentLink $link ): bool {
+		return $this->change(
+			$link,
+			PaymentLink::GIVING,
+			static function ( WC_Order $order ): int {
+				if ( PaymentOrders::is_taken( $order ) && PaymentOrders::METHOD !== $order->get_payment_method() ) {
+					TakenOver::unmark( $order );
+				}
+				return 0;
+			}
+		);
 	}
 
 	/** What the ledger knows of it, so that a late event of before does nothing. */
