@@ -25,7 +25,7 @@ export const list = {
 		'merchant-payments-for-woocommerce'
 	),
 	none: __(
-		'Add currencies so that customers can pay in their own.',
+		'There are no other currencies yet.',
 		'merchant-payments-for-woocommerce'
 	),
 	setup: __(

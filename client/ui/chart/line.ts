@@ -24,9 +24,10 @@ export function pointsOf(
 	points: Point[];
 	zero: number;
 } {
-	const top = Math.max( 0, ...all );
 	const bottom = Math.min( 0, ...all );
-	const scale = ( HEIGHT - 2 * MARGIN ) / ( top - bottom || 1 );
+	// Where nothing was earned or lost, zero is at the bottom.
+	const top = Math.max( 0, ...all ) || ( bottom === 0 ? 1 : 0 );
+	const scale = ( HEIGHT - 2 * MARGIN ) / ( top - bottom );
 	const yOf = ( amount: number ) => MARGIN + ( top - amount ) * scale;
 	const step = WIDTH / Math.max( 1, amounts.length - 1 );
 	return {

@@ -27,18 +27,21 @@ describe( 'A line of a chart', () => {
 	} );
 
 	it.each( [ [ [] ], [ [ 0 ] ], [ [ 0, 0 ] ] ] )(
-		'can be drawn of %j',
+		'of %j lies at the bottom',
 		( balances: number[] ) => {
 			const { points, zero } = pointsOf( balances );
+			expect( zero ).toBe( 96 );
 			expect( points ).toHaveLength( balances.length );
-			for ( const number of [
-				zero,
-				...points.flatMap( ( { x, y } ) => [ x, y ] ),
-			] ) {
-				expect( Number.isFinite( number ) ).toBe( true );
+			for ( const { x, y } of points ) {
+				expect( Number.isFinite( x ) ).toBe( true );
+				expect( y ).toBe( zero );
 			}
 		}
 	);
+
+	it( 'has zero at the top when no balance is positive', () => {
+		expect( pointsOf( [ 0, -20 ] ).zero ).toBe( 4 );
+	} );
 
 	it.each( [
 		[ -1, 0 ],

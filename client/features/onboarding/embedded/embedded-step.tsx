@@ -24,7 +24,13 @@ interface Props {
 export function EmbeddedStep( { title, start, onExit, onBack }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	const { value: session, error, reload } = useLoaded( start );
-	useEffect( () => heading.current?.focus(), [] );
+	const follows = onBack !== undefined;
+	// The keyboard goes on from the step before. On a page that has just been opened, nothing is marked.
+	useEffect( () => {
+		if ( follows ) {
+			heading.current?.focus();
+		}
+	}, [ follows ] );
 	return (
 		<>
 			<h2

@@ -166,6 +166,17 @@ it.each( [
 	await waitFor( () => expect( opened.mock.calls ).toEqual( [ [ page ] ] ) );
 } );
 
+it( 'Marks nothing on a page that has just been opened', async () => {
+	visit();
+	serve( {
+		'/accounts': () => started(),
+		'/onboarding/verification': () => verification( [ 'company.name' ] ),
+	} );
+	render( <KycPage /> );
+	await screen.findByRole( 'textbox', { name: 'Legal business name' } );
+	expect( document.body ).toHaveFocus();
+} );
+
 it( 'A store without an account is told, and can leave', async () => {
 	visit();
 	serve( {

@@ -129,7 +129,7 @@ const HALVES = [
 export function widthOf( { name }: VerificationField ): string {
 	const ends = ( ending: string ) => name.endsWith( ending );
 	if ( THIRDS.some( ends ) ) {
-		return 'is-third';
+		return ends( '.city' ) ? 'is-third is-city' : 'is-third';
 	}
 	return HALVES.some( ends ) ? 'is-half' : '';
 }

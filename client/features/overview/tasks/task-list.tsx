@@ -26,6 +26,7 @@ export function TaskList( { account, onGoLive }: Props ) {
 	const { value, error, reload } = account;
 	const { tasks, disputes, captures } = useTasks( value, now, onGoLive );
 	const shown = visibleTasks( tasks ?? [], acts.marks, now );
+	const open = shown.filter( ( task ) => ! task.isCompleted ).length;
 	const hasFailed = Boolean( disputes.error ?? captures.error );
 	// Takes the keyboard's focus when a task goes.
 	const place = useFocusFallback< HTMLDivElement >();
@@ -35,9 +36,9 @@ export function TaskList( { account, onGoLive }: Props ) {
 				title={ strings.heading }
 				isBusy={ ! tasks && ! error }
 				tools={
-					shown.length > 0 && (
+					open > 0 && (
 						<span className="merchant-payments-tasks__count">
-							{ strings.count( shown.length ) }
+							{ strings.count( open ) }
 						</span>
 					)
 				}

@@ -166,6 +166,12 @@ describe( 'The list of tasks', () => {
 		}
 	);
 
+	it( 'counts what is to do, and not what is done', async () => {
+		await show();
+		expect( titles() ).toEqual( [ GO_LIVE, DONE ] );
+		expect( screen.getByText( '1 task' ) ).toBeVisible();
+	} );
+
 	it( 'postpones a task for a day', async () => {
 		const { calls } = await show();
 		await choose( GO_LIVE, 'Remind me tomorrow' );
