@@ -219,6 +219,10 @@ final class Refund implements Operation {
 				'The payment is disputed, so it can\'t be refunded.',
 				'merchant-payments-for-woocommerce'
 			),
+			'charge_not_refundable'                      => __(
+				'The payment can\'t be refunded before it\'s completed.',
+				'merchant-payments-for-woocommerce'
+			),
 			'balance_insufficient', 'insufficient_funds' => __( 'Your balance doesn\'t cover the refund.', 'merchant-payments-for-woocommerce' ),
 			default                                      => __( 'The payments platform refused the refund.', 'merchant-payments-for-woocommerce' ),
 		};

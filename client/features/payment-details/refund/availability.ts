@@ -9,12 +9,13 @@ export interface Availability {
 }
 
 /**
- * A payment can't be refunded before its capture, after a full refund, and while it is disputed or when the dispute is lost. Inquiries
- * don't prevent refunds.
+ * A payment can't be refunded before its capture, before the customer's bank has paid, after a full refund, and while it is disputed or
+ * when the dispute is lost. Inquiries don't prevent refunds.
  */
 export function availabilityOf( charge: Charge ): Availability {
 	const isRefundable =
 		charge.captured &&
+		charge.status !== 'pending' &&
 		! charge.refunded &&
 		( charge.dispute === null || leavesMoney( charge.dispute.status ) );
 	return {

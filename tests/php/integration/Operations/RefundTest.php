@@ -155,6 +155,14 @@ final class RefundTest extends PaymentTestCase {
 		$this->assertSame( 200, $this->refund( $order, 5000, [ 'Idempotency-Key' => 'k' ] )->get_status() );
 	}
 
+	/** @group sandbox-only */
+	public function test_a_payment_that_the_customers_bank_has_not_made_yet(): void {
+		$order  = ( new PaymentShop( $this->plugin ) )->order( [ 'late' => [ 'payment_method_data' => [ 'type' => 'sepa_debit' ] ], 'currency' => 'eur' ] );
+		$answer = $this->refund( $order, 5000 );
+		$this->assert_rest_error( $answer, 400, 'wcpay_refund_payment_failed' );
+		$this->assertStringContainsString( 'before it\'s completed', $answer->get_data()['message'] );
+	}
+
 	/** A refund made at the platform is the order's, too. */
 	public function test_a_refund_from_elsewhere(): void {
 		$order  = $this->order();

@@ -36,6 +36,7 @@ describe( 'What can be given back', () => {
 			{ captured: false, amount_captured: 0 },
 			NONE,
 		],
+		[ 'before the customer’s bank has paid', { status: 'pending' }, NONE ],
 		[
 			'after a full refund',
 			{ refunded: true, amount_refunded: 9650 },
