@@ -115,7 +115,7 @@ const locked = ( values: SettingsValues ): string | null => {
 				'merchant-payments-for-woocommerce'
 			)
 		: __(
-				'Payouts of your account aren’t enabled yet, so they can’t be scheduled.',
+				'Payouts of your account are switched off, so they can’t be scheduled.',
 				'merchant-payments-for-woocommerce'
 			);
 };

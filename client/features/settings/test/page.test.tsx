@@ -55,7 +55,7 @@ it( 'A schedule needs its day', async () => {
 } );
 
 it.each( [
-	[ 'disabled', true, /aren’t enabled yet/ ],
+	[ 'disabled', true, /are switched off/ ],
 	[ 'blocked', true, /suspended/ ],
 	[ 'enabled', false, /held for 7 to 14 days/ ],
 ] as const )(
