@@ -28,7 +28,7 @@ final class AccountDetails {
 			'account_status' => self::account( $status ),
 			'payout_status'  => self::payouts( $account ),
 			// What the platform has stopped, no details bring back.
-			'banner'         => 'blocked' === AccountItem::payout_status( $account ) ? null : self::banner( $status ),
+			'banner'         => 'blocked' === AccountItem::payout_status( $account ) ? null : self::banner( $status, true === $account['charges_enabled'] ),
 		);
 	}
 
@@ -109,11 +109,25 @@ final class AccountDetails {
 	}
 
 	/**
-	 * What the merchant has to do.
+	 * What the merchant has to do, or waits for.
 	 *
 	 * @return array<string, string>|null
 	 */
-	private static function banner( string $status ): ?array {
+	private static function banner( string $status, bool $takes_payments ): ?array {
+		if ( 'pending_verification' === $status ) {
+			return array(
+				'cta_text' => '',
+				'cta_link' => '',
+			) + self::look(
+				$takes_payments
+					? __( 'Your business is being verified. Payouts start once that’s done; you don’t have to do anything.', 'merchant-payments-for-woocommerce' )
+					: __(
+						'Your business is being verified. Payments and payouts start once that’s done; you don’t have to do anything.',
+						'merchant-payments-for-woocommerce'
+					),
+				self::OFF
+			);
+		}
 		$look = match ( $status ) {
 			'restricted_soon'      => self::look(
 				__( 'Some details of your business are missing. Add them soon to keep payments and payouts on.', 'merchant-payments-for-woocommerce' ),
