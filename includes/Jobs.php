@@ -133,7 +133,7 @@ final class Jobs {
 		$this->site->connections()->learn();
 		$account = $this->site->account();
 		try {
-			( new AccountNotes( $account->on_platform() ) )->follow( $account->scope );
+			( new AccountNotes( $account->on_platform() ) )->follow( $account->scope, $account->tables() );
 		} catch ( PlatformException $failure ) {
 			Log::failure( 'The notes about the account were not rewritten', $failure );
 		}

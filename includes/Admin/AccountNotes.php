@@ -7,6 +7,7 @@ namespace MerchantPayments\Admin;
 use MerchantPayments\Account\AccountStatus;
 use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Lists\PageAddress;
 use MerchantPayments\Platform\Scope;
 
@@ -31,12 +32,13 @@ final class AccountNotes {
 	}
 
 	/** Rewrites the notes when the store has another account or mode than they are about. The platform is asked only then. */
-	public function follow( Scope $scope ): void {
+	public function follow( Scope $scope, ScopedTables $ledger ): void {
 		if ( (int) get_option( PlatformAccount::NOTED, 0 ) !== $scope->id ) {
 			foreach ( array( self::REQUIREMENTS, self::RESTRICTED, self::PAUSED ) as $name ) {
 				InboxNotes::take_back( $name );
 			}
-			InboxNotes::take_back_all( DisputeNotes::NAME );
+			// Its own may have come before this was noticed.
+			InboxNotes::take_back_all( DisputeNotes::NAME, DisputeNotes::open( $ledger ) );
 			// Should the platform not answer: they are about nobody now.
 			delete_option( PlatformAccount::NOTED );
 			$this->refresh();

@@ -18,6 +18,12 @@ final class DisputeNotes {
 
 	public function __construct( private readonly ScopedTables $ledger ) {}
 
+	/** @return list<string> Names of the notes about an account's disputes that wait for a response. */
+	public static function open( ScopedTables $ledger ): array {
+		$waits = new Condition( 'status IN (' . implode( ', ', array_fill( 0, count( DisputeOperation::OPEN ), '%s' ) ) . ')', DisputeOperation::OPEN );
+		return array_map( static fn ( string $id ): string => self::NAME . $id, $ledger->column( 'dispute_id', 'disputes', $waits ) );
+	}
+
 	/**
 	 * Handles an event about a dispute. Reads the dispute's row, which is newer than an event that comes late.
 	 *

@@ -52,10 +52,14 @@ final class InboxNotes {
 		self::in_inbox( static fn () => Notes::delete_notes_with_name( $name ) );
 	}
 
-	/** Takes back all visible notes of ours whose names begin with a prefix. */
-	public static function take_back_all( string $prefix ): void {
+	/**
+	 * Takes back all visible notes of ours whose names begin with a prefix.
+	 *
+	 * @param list<string> $kept Names of those that stay.
+	 */
+	public static function take_back_all( string $prefix, array $kept = array() ): void {
 		self::in_inbox(
-			static function () use ( $prefix ): void {
+			static function () use ( $prefix, $kept ): void {
 				$ours  = Notes::get_notes(
 					'edit',
 					array(
@@ -63,7 +67,7 @@ final class InboxNotes {
 						'per_page' => self::MOST,
 					)
 				);
-				$names = array_column( $ours, 'name' );
+				$names = array_diff( array_column( $ours, 'name' ), $kept );
 				Notes::delete_notes_with_name( array_filter( $names, static fn ( string $name ): bool => str_starts_with( $name, $prefix ) ) );
 			}
 		);

@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Integration\Admin;
 
 use Automattic\WooCommerce\Admin\Notes\Note;
 use Automattic\WooCommerce\Admin\Notes\Notes;
+use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Admin\AccountNotes;
 use MerchantPayments\Admin\DisputeNotes;
 use MerchantPayments\Admin\InboxNotes;
@@ -147,6 +148,25 @@ final class InboxNotesTest extends IntegrationTestCase {
 		$this->assertSame( [], $this->ids( $name ) );
 		$notes->handle( $event );
 		$this->assertSame( [], $this->ids( $name ), 'The dispute is over, whatever an event says that comes late.' );
+	}
+
+	/** A dispute that comes before the first sync of an account is still told after it, and goes with its account. */
+	public function test_a_dispute_before_the_first_sync_is_told(): void {
+		$plugin = Site::instance();
+		$plugin->account()->event_feed()->catch_up();
+		$paid    = $plugin->sandbox()->transport()->request(
+			'POST',
+			'/v1/payment_intents',
+			[ 'amount' => 4_250, 'currency' => 'usd', 'confirm' => true, 'payment_method' => 'pm_card_visa' ]
+		);
+		$dispute = $plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $paid['latest_charge'] ] );
+		$plugin->account()->event_feed()->catch_up();
+		delete_option( PlatformAccount::NOTED );
+		$plugin->jobs()->sync();
+		$this->assertCount( 1, $this->ids( DisputeNotes::NAME . $dispute['id'] ) );
+
+		( new Site( new Configuration( fn () => $plugin->sandbox(), [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test' ] ) ) )->jobs()->sync();
+		$this->assertSame( [], $this->ids( DisputeNotes::NAME . $dispute['id'] ) );
 	}
 
 	/**
