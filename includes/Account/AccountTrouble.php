@@ -90,6 +90,29 @@ enum AccountTrouble: string {
 		};
 	}
 
+	/** The same in 130 characters, after which WooCommerce cuts what it says of a provider. */
+	public function brief(): string {
+		return $this->title() . '. ' . match ( $this ) {
+			self::Restricted, self::PaymentsOff   => $this->text(),
+			self::PayoutsOff                      => __(
+				'Payouts are switched off until you add the missing details of your business.',
+				'merchant-payments-for-woocommerce'
+			),
+			self::PayoutsBlocked                  => __(
+				'Your money stays in your balance. Contact support to find out why.',
+				'merchant-payments-for-woocommerce'
+			),
+			self::UnderReview                     => __(
+				'Until that’s done, payments and payouts may be off. Contact support if you have questions.',
+				'merchant-payments-for-woocommerce'
+			),
+			self::Suspended, self::Rejected       => __(
+				'Payments and payouts are switched off. Contact support to find out why.',
+				'merchant-payments-for-woocommerce'
+			),
+		};
+	}
+
 	/** Whether the merchant's details end it; otherwise the platform alone does. */
 	public function asks_details(): bool {
 		return in_array( $this, array( self::Restricted, self::PaymentsOff, self::PayoutsOff ), true );

@@ -264,7 +264,7 @@ final class Gateway extends WC_Payment_Gateway {
 	/** What that list says of it, what is wrong with the account first. */
 	public function get_method_description(): string {
 		$trouble = ( $this->trouble )();
-		return null === $trouble ? parent::get_method_description() : $trouble->title() . '. ' . $trouble->text();
+		return null === $trouble ? parent::get_method_description() : $trouble->brief();
 	}
 
 	/** Whether that list says that something is to be done. */

@@ -62,6 +62,18 @@ final class TroubleTest extends IntegrationTestCase {
 		];
 	}
 
+	/** WooCommerce's list of providers cuts what is longer than 130 characters in the middle of its sentence. */
+	public function test_the_list_of_providers_shows_whole_sentences(): void {
+		foreach ( AccountTrouble::cases() as $trouble ) {
+			$this->assertStringStartsWith( $trouble->title(), $trouble->brief() );
+			$this->assertLessThanOrEqual( 130, mb_strlen( $trouble->brief() ), $trouble->value );
+		}
+		$this->become( 'rejected.fraud' );
+		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
+		$this->assertInstanceOf( Gateway::class, $gateway );
+		$this->assertSame( AccountTrouble::Rejected->brief(), $gateway->get_method_description() );
+	}
+
 	/** The platform's event is enough; nobody has to open a page first. */
 	public function test_the_menu_and_the_list_of_providers_say_so(): void {
 		$this->become( 'restricted' );
