@@ -197,7 +197,7 @@ final class PaymentOrders {
 	 * @param int $said The id of the order that the payment names.
 	 */
 	public function is_paid_by( WC_Order $order, string $intent, int $said ): bool {
-		if ( isset( SecondPayment::of( $order )[ $intent ] ) ) {
+		if ( $order->get_meta( self::INTENT ) !== $intent && isset( SecondPayment::of( $order )[ $intent ] ) ) {
 			return $this->is_of_account( $order );
 		}
 		$other = $order->get_id() === $said ? null : self::find( $said );

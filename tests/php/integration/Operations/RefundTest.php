@@ -157,7 +157,13 @@ final class RefundTest extends PaymentTestCase {
 
 	/** @group sandbox-only */
 	public function test_a_payment_that_the_customers_bank_has_not_made_yet(): void {
-		$order  = ( new PaymentShop( $this->plugin ) )->order( [ 'late' => [ 'payment_method_data' => [ 'type' => 'sepa_debit' ] ], 'currency' => 'eur' ] );
+		$debit  = [ 'payment_method_data' => [ 'type' => 'sepa_debit' ] ];
+		$order  = ( new PaymentShop( $this->plugin ) )->order(
+			[
+				'late'     => $debit,
+				'currency' => 'eur',
+			]
+		);
 		$answer = $this->refund( $order, 5000 );
 		$this->assert_rest_error( $answer, 400, 'wcpay_refund_payment_failed' );
 		$this->assertStringContainsString( 'before it\'s completed', $answer->get_data()['message'] );

@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Unit\Platform;
 
 use Closure;
 use MerchantPayments\Platform\BalanceClient;
+use MerchantPayments\Platform\Http\Pace;
 use MerchantPayments\Platform\Http\PacedTransport;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Platform\Exception\Unavailable;
@@ -87,8 +88,8 @@ final class PagesAheadTest extends TestCase {
 			++$this->single;
 			return $answer( $params );
 		};
-		$never        = static fn ( float $seconds ): null => null;
-		return new BalanceClient( new PacedTransport( self::transport( $single ), $this->together( ... ), static fn (): float => 0.0, $never ) );
+		$pace         = new Pace( null, static fn (): float => 0.0, static fn ( float $seconds ): null => null );
+		return new BalanceClient( new PacedTransport( self::transport( $single ), $this->together( ... ), $pace ) );
 	}
 
 	/**
