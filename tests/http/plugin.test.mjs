@@ -3,11 +3,14 @@
  * that are not known, and one path of each page. HTTP_TESTS=all runs all tests of features, orders and actions so.
  */
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { describe, test } from 'node:test';
 import { root } from '../../bin/store/paths.mjs';
+import { run } from '../../bin/store/processes.mjs';
 import { prepareSite } from '../../bin/store/site.mjs';
 import { compiled } from '../../bin/test/compiled.mjs';
 import { phpunit } from '../../bin/test/phpunit.mjs';
+import { OWN_KEY } from './own-account/profile.mjs';
 import { serveSandbox } from './server.mjs';
 
 /** Tests that move the sandbox's clock, or fail in a way that no socket can, are about the sandbox alone. */
@@ -33,7 +36,7 @@ const runs = {
 		'contract, faults and one path of each page': [
 			'http',
 			'--exclude-group',
-			'three-scopes,own-account',
+			'three-scopes,own-account,stripe-itself',
 		],
 		'unknown outcomes, and evidence byte for byte': unknown(
 			UNKNOWN,
@@ -57,11 +60,9 @@ const runs = {
 };
 
 /** A merchant's own account, without limits of calls a second: tests are faster than merchants. */
-const OWN = {
-	'contract, pasted keys and webhooks, on an own account': {
-		limits: { endpoint: 1000, test: 1000 },
-	},
-};
+const FAST = { limits: { endpoint: 1000, test: 1000 } };
+
+const OWN = { 'contract, pasted keys and webhooks, on an own account': FAST };
 
 /** Runs PHPUnit in a site whose plugin works with a server. */
 async function runOverHttp( db, args, wish, own ) {
@@ -119,4 +120,48 @@ test( 'one wrong name of a parameter makes the run fail', async () => {
 		violations.map( ( { call, param } ) => [ call, param ] ).at( 0 ),
 		[ 'POST /v1/refunds', 'chrage' ]
 	);
+} );
+
+describe( 'the runner for Stripe itself', () => {
+	const runWith = ( env ) =>
+		run(
+			process.execPath,
+			[
+				'--test',
+				'--test-reporter=tap',
+				path.join( root, 'tests/http/stripe.mjs' ),
+			],
+			{ cwd: root, env: { NODE_TEST_CONTEXT: undefined, ...env } }
+		);
+
+	test( 'says that there is no key', async () => {
+		const { code, stdout } = await runWith( { STRIPE_TEST_KEY: '' } );
+		assert.equal( code, 0 );
+		assert.match( stdout, /SKIP skipped, no key/ );
+	} );
+
+	test( 'sends nothing with a key of real money', async () => {
+		const { code, stdout } = await runWith( {
+			STRIPE_TEST_KEY: 'sk_live_51Real',
+		} );
+		assert.notEqual( code, 0 );
+		assert.match( stdout, /nothing was sent/ );
+	} );
+
+	test( 'runs the contract, here with the server of an own account', async () => {
+		const site = await prepareSite( { name: 'http-sqlite', db: 'sqlite' } );
+		const server = await serveSandbox( { dir: site.dir, own: FAST } );
+		try {
+			const { code, stdout } = await runWith( {
+				STRIPE_TEST_KEY: OWN_KEY,
+				STRIPE_TEST_HOST: server.url,
+			} );
+			assert.equal( code, 0, stdout );
+			assert.deepEqual( server.violations, [] );
+			assert.ok( server.served.includes( 'POST /v1/refunds' ) );
+		} finally {
+			await server.stop();
+			await site.close();
+		}
+	} );
 } );
