@@ -16,6 +16,7 @@ use MerchantPayments\Admin\PayoutNotes;
 use MerchantPayments\Admin\Preferences;
 use MerchantPayments\Admin\UnexpectedPayments;
 use MerchantPayments\Checkout\CartSession;
+use MerchantPayments\Checkout\CartTotal;
 use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Checkout\Instructions;
 use MerchantPayments\Checkout\Subscriptions\SubscriptionHooks;
@@ -42,6 +43,7 @@ use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Sandbox\SandboxTables;
 use WC_Order;
 use WC_Order_Refund;
+use WP_Error;
 use WP_REST_Request;
 use WP_REST_Server;
 
@@ -169,6 +171,10 @@ final class Site {
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->shop()->gateway() ) );
 		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( object $methods ) => $this->shop()->add_to_block( $methods ) );
 		add_action( 'woocommerce_before_checkout_process', fn () => $this->shop()->one()->begin_classic() );
+		$total    = fn (): CartTotal => $this->shop()->cart_total();
+		add_action( 'woocommerce_after_checkout_validation', fn ( mixed $data, WP_Error $errors ) => $total()->check_classic( $errors ), 10, 2 );
+		$of_block = 'woocommerce_store_api_checkout_update_customer_from_request';
+		add_action( $of_block, fn ( mixed $customer, WP_REST_Request $request ) => $total()->check_block( $request ), 10, 2 );
 		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
 		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( mixed ...$asked ) => $this->shop()->cards()->chargeable( ...$asked ), 10, 3 );
 		add_filter( 'woocommerce_payment_methods_list_item', fn ( array $item, object $of ) => $this->shop()->list_card( $item, $of ), 20, 2 );

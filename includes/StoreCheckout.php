@@ -11,6 +11,7 @@ use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Account\UsableMethods;
 use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Checkout\BlockMethod;
+use MerchantPayments\Checkout\CartTotal;
 use MerchantPayments\Checkout\CheckoutPayment;
 use MerchantPayments\Checkout\EndedPayments;
 use MerchantPayments\Checkout\Express\ExpressButtons;
@@ -224,6 +225,10 @@ final class StoreCheckout {
 
 	public function one(): OneCheckout {
 		return $this->one ??= new OneCheckout( $this->site->lock() );
+	}
+
+	public function cart_total(): CartTotal {
+		return new CartTotal( $this->one(), $this->offered( ... ) );
 	}
 
 	public function unpaid(): UnpaidOrders {

@@ -11,6 +11,8 @@ export interface BlockSettings extends FormSettings {
 	supports: readonly string[];
 	/** Decimals of the shop's currency at the platform, by which amounts are sent. */
 	decimals: Record< string, number >;
+	/** The smallest amount of that currency there. */
+	steps: Record< string, number >;
 }
 
 type Observer< T > = (
@@ -232,7 +234,8 @@ export function orderOf(
 		amount: minorUnits(
 			billing.cartTotal.value,
 			minorUnit,
-			settings.decimals[ currency ] ?? 2
+			settings.decimals[ currency ] ?? 2,
+			settings.steps[ currency ] ?? 1
 		),
 		currency,
 		country: billing.billingAddress.country ?? '',

@@ -3,14 +3,15 @@
  *
  * @param value    Whole number, for example 1250.
  * @param has      Decimals in it, for example 2.
- * @param decimals The platform's for the currency. Of three, the last one is always 0 there.
+ * @param decimals The platform's for the currency.
+ * @param step     The smallest amount there: of three decimals, the last one is always 0.
  */
 export function minorUnits(
 	value: number,
 	has: number,
-	decimals: number
+	decimals: number,
+	step: number
 ): number {
-	const step = decimals === 3 ? 10 : 1;
 	const scaled =
 		has <= decimals
 			? ( value * 10 ** ( decimals - has ) ) / step

@@ -56,9 +56,11 @@ final class BlockMethod extends AbstractPaymentMethodType {
 
 	/** @return array<string, mixed> */
 	public function get_payment_method_data(): array {
+		$currency = strtolower( get_woocommerce_currency() );
 		return ( $this->form )()->told() + array(
 			'title'    => ( $this->gateway )()->get_title(),
-			'decimals' => array( strtolower( get_woocommerce_currency() ) => MinorUnits::decimals( get_woocommerce_currency() ) ),
+			'decimals' => array( $currency => MinorUnits::decimals( $currency ) ),
+			'steps'    => array( $currency => MinorUnits::step( $currency ) ),
 			'supports' => $this->get_supported_features(),
 			'express'  => match ( true ) {
 				is_cart() || has_block( 'woocommerce/cart' ) => ( $this->express )()->told( 'cart' ),

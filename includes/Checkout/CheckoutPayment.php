@@ -68,7 +68,12 @@ final class CheckoutPayment {
 				if ( null !== $intent && self::is_paid( $intent ) ) {
 					return $this->finish( $order_id, ( $this->account_of )( $order ), $intent );
 				}
-				return $this->confirm( $order, $this->open( $order, $intent, $sent->methods, $means ), $means );
+				try {
+					$intent = $this->open( $order, $intent, $sent->methods, $means );
+				} catch ( PlatformException $failure ) {
+					throw PayableAmount::refusal_of( $failure ) ?? $failure;
+				}
+				return $this->confirm( $order, $intent, $means );
 			}
 		);
 	}
@@ -158,7 +163,8 @@ final class CheckoutPayment {
 	 * @param array<string, mixed>|null $intent  The one that the order names.
 	 * @param list<string>              $methods Ids of the payment methods that the customer could choose from.
 	 * @return array<string, mixed>
-	 * @throws Refusal When a fraud filter blocks the payment.
+	 * @throws Refusal           When a fraud filter blocks the payment.
+	 * @throws PlatformException When the platform refuses it, or is not available.
 	 */
 	private function open( WC_Order $order, ?array $intent, array $methods, PaymentMeans $means ): array {
 		$rules = $this->account->fraud_rules()->all();

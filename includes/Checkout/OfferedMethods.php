@@ -34,6 +34,11 @@ final readonly class OfferedMethods {
 		return array_column( array_filter( $this->all, fn ( PaymentMethod $method ): bool => $this->suits( $method, $amount, $country ) ), 'id' );
 	}
 
+	/** The currency that the account is paid out in, in lower case; empty when unknown. */
+	public function settles_in(): string {
+		return $this->account->currency;
+	}
+
 	/** Whether there is one for some amount of a currency. */
 	public function has_for( string $currency ): bool {
 		return array() !== array_filter( $this->all, fn ( PaymentMethod $method ): bool => self::takes( $method, $currency ) );

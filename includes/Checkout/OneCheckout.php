@@ -119,6 +119,11 @@ final class OneCheckout {
 		return $instead;
 	}
 
+	/** Whether this request is a checkout of ours, which has the session's lock. */
+	public function is_begun(): bool {
+		return $this->is_begun;
+	}
+
 	private function wait( string $name ): void {
 		try {
 			$this->lock->wait( $name, self::SECONDS, self::PATIENCE, static fn () => null );

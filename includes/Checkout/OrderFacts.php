@@ -21,6 +21,11 @@ final readonly class OrderFacts {
 		return MinorUnits::of_decimal( (string) $this->order->get_total(), $this->order->get_currency() );
 	}
 
+	/** Whether nothing is to be paid; less than the smallest unit is something, which nobody can pay. */
+	public function is_free(): bool {
+		return (float) $this->order->get_total() <= 0.0;
+	}
+
 	/** Before the payment is tried; whatever is not known blocks nothing. */
 	public function for_rules(): Facts {
 		return new Facts(

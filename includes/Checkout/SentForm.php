@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Payments\Confirmation;
 use MerchantPayments\Platform\MinorUnits;
 use WC_Order;
+use WP_REST_Request;
 
 /** What the payment form sent with the checkout. The number of a card is never in it. */
 final readonly class SentForm {
@@ -31,17 +32,33 @@ final readonly class SentForm {
 		public string $attempt
 	) {}
 
-	/** Of the current request: WooCommerce has checked its nonce, and the block's data stands in the same place. */
+	/** Of the current request: WooCommerce has checked its nonce, and where a payment is made the block's data stands in the same place. */
 	public static function of_request(): self {
-		$attempt = self::sent( PaymentForm::ATTEMPT );
-		$methods = self::methods();
-		$keeps   = in_array( self::sent( 'wc-' . Gateway::ID . '-new-payment-method' ), array( 'true', '1' ), true );
+		// phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput -- sent() cleans each.
+		return self::of( wp_unslash( $_POST ) );
+	}
+
+	/**
+	 * Of a request to the block's checkout, before WooCommerce puts its data there.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request
+	 */
+	public static function of_block( WP_REST_Request $request ): self {
+		$data = $request['payment_data'];
+		return self::of( is_array( $data ) ? array_column( $data, 'value', 'key' ) : array() );
+	}
+
+	/** @param array<array-key, mixed> $all */
+	private static function of( array $all ): self {
+		$attempt = self::sent( $all, PaymentForm::ATTEMPT );
+		$methods = self::methods( self::sent( $all, PaymentForm::METHODS ) );
+		$keeps   = in_array( self::sent( $all, 'wc-' . Gateway::ID . '-new-payment-method' ), array( 'true', '1' ), true );
 		return new self(
-			self::sent( PaymentForm::TOKEN ),
-			self::sent( PaymentForm::TOTAL ),
+			self::sent( $all, PaymentForm::TOKEN ),
+			self::sent( $all, PaymentForm::TOTAL ),
 			$methods,
 			// WooCommerce's names; `new` is none.
-			absint( self::sent( 'wc-' . Gateway::ID . '-payment-token' ) ),
+			absint( self::sent( $all, 'wc-' . Gateway::ID . '-payment-token' ) ),
 			// Only cards are kept: where the customer chose another method, the form allowed that one.
 			$keeps && array( 'card' ) === $methods,
 			1 === preg_match( '/^[\w-]{8,64}$/D', $attempt ) ? $attempt : wp_generate_uuid4()
@@ -49,8 +66,8 @@ final readonly class SentForm {
 	}
 
 	/** @return list<string> */
-	private static function methods(): array {
-		$methods = explode( ' ', self::sent( PaymentForm::METHODS ) );
+	private static function methods( string $sent ): array {
+		$methods = explode( ' ', $sent );
 		sort( $methods );
 		return array( '' ) === $methods ? array( 'card' ) : $methods;
 	}
@@ -63,18 +80,11 @@ final readonly class SentForm {
 	public function check( WC_Order $order, OfferedMethods $offered, bool $sets_up = false, bool $recurs = false ): void {
 		$amount = ( new OrderFacts( $order ) )->amount();
 		$amount = $sets_up ? new MinorUnits( 0, $amount->currency ) : $amount;
+		$sets_up || PayableAmount::check( $amount, $offered->settles_in() );
 		if ( 0 === $this->card && 1 !== preg_match( '/^ctoken_[A-Za-z0-9]{1,240}$/D', $this->token ) ) {
 			throw self::refused( __( 'Please choose how you pay, then try again.', 'merchant-payments-for-woocommerce' ) );
 		}
-		if ( $this->total !== $amount->amount . ':' . $amount->currency ) {
-			throw self::refused(
-				sprintf(
-					/* translators: %s: amount with currency. */
-					__( 'The total has changed: it is %s now. Please look at your order, then pay again.', 'merchant-payments-for-woocommerce' ),
-					$amount->text()
-				)
-			);
-		}
+		$this->check_total( $amount );
 		$allowed = $offered->for( $amount, $order->get_billing_country() );
 		$allowed = $recurs ? array_intersect( array( 'card' ), $allowed ) : $allowed;
 		if ( array() !== array_diff( $this->methods, $allowed ) ) {
@@ -84,9 +94,25 @@ final readonly class SentForm {
 		}
 	}
 
-	private static function sent( string $name ): string {
-		// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it.
-		return sanitize_text_field( wp_unslash( is_string( $_POST[ $name ] ?? null ) ? $_POST[ $name ] : '' ) );
+	/**
+	 * @param MinorUnits $amount What is to be paid.
+	 * @throws Refusal When the customer saw another amount.
+	 */
+	public function check_total( MinorUnits $amount ): void {
+		if ( $this->total !== $amount->amount . ':' . $amount->currency ) {
+			throw self::refused(
+				sprintf(
+					/* translators: %s: amount with currency. */
+					__( 'The total has changed: it is %s now. Please look at your order, then pay again.', 'merchant-payments-for-woocommerce' ),
+					$amount->text()
+				)
+			);
+		}
+	}
+
+	/** @param array<array-key, mixed> $all */
+	private static function sent( array $all, string $name ): string {
+		return sanitize_text_field( is_string( $all[ $name ] ?? null ) ? $all[ $name ] : '' );
 	}
 
 	private static function refused( string $sentence ): Refusal {

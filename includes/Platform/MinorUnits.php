@@ -36,6 +36,9 @@ final readonly class MinorUnits {
 
 	private const USUAL = 2;
 
+	/** More than any platform takes, and less than an integer holds: what WooCommerce's totals may be above it is as much. */
+	private const UNPAYABLE = 10 ** 17;
+
 	/** Currencies with two decimals in the API that only allow whole units. */
 	private const WHOLE_UNITS = array( 'isk', 'ugx' );
 
@@ -49,6 +52,7 @@ final readonly class MinorUnits {
 	 */
 	public static function of_decimal( string|float $decimal, string $currency ): self {
 		$minor = (int) str_replace( '.', '', wc_format_decimal( $decimal, self::decimals( $currency ) ) );
+		$minor = max( -self::UNPAYABLE, min( self::UNPAYABLE, $minor ) );
 		$step  = self::step( $currency );
 		$over  = $minor % $step;
 		return new self( $minor - $over + ( 2 * abs( $over ) >= $step ? $step * ( $over <=> 0 ) : 0 ), strtolower( $currency ) );

@@ -2,7 +2,8 @@
 /**
  * The shop that sessions.test.mjs buys in, on a real WooCommerce. `php session.php SITE VERB …`, prints JSON.
  *
- * - `shop`: an account that takes payments, two products at 25 dollars each (ids), and a page with the classic checkout (address).
+ * - `shop`: an account that takes payments, two products at 25 dollars each and one at 30 cents (ids), and a page with the classic checkout
+ *   (address).
  * - `token CARD`: a confirmation token of a test card.
  * - `bank ORDER`: the order's customer agrees at the bank, on a telephone; the shop hears of it by the platform's event alone.
  * - `tally SINCE`: what orders since an id came to: [ { id, status, total, charged, intent } ].
@@ -13,6 +14,7 @@
 declare( strict_types=1 );
 
 use MerchantPayments\Account\PlatformAccount;
+use MerchantPayments\Account\UsableMethods;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Site;
@@ -26,16 +28,17 @@ require $merchant_payments_site . '/wp-load.php';
 $merchant_payments_plugin = Site::instance();
 $merchant_payments_plugin->migrations()->run_if_needed();
 
-/** @return array{products: list<int>, classic: string} */
+/** @return array{products: list<int>, cheap: int, classic: string} */
 function merchant_payments_shop( Site $plugin ): array {
 	$plugin->sandbox()->reset( 1 );
 	update_option( PlatformAccount::READY . $plugin->account()->scope->id, 'yes', true );
+	UsableMethods::remember( $plugin->account()->scope->id, [ 'country' => 'US', 'default_currency' => 'usd' ] );
 	update_option( 'woocommerce_currency', 'USD' );
 	update_option( 'woocommerce_coming_soon', 'no' );
-	$product = static function ( string $name ): int {
+	$product = static function ( string $name, string $price = '25' ): int {
 		$made = new WC_Product_Simple();
 		$made->set_name( $name );
-		$made->set_regular_price( '25' );
+		$made->set_regular_price( $price );
 		$made->set_virtual( true );
 		$made->save();
 		return $made->get_id();
@@ -50,6 +53,7 @@ function merchant_payments_shop( Site $plugin ): array {
 	);
 	return [
 		'products' => [ $product( 'Red mug' ), $product( 'Blue mug' ) ],
+		'cheap'    => $product( 'Pin', '0.30' ),
 		'classic'  => wp_make_link_relative( (string) get_permalink( $page ) ),
 	];
 }

@@ -142,6 +142,27 @@ describe(
 			} );
 		}
 
+		for ( const [ name, buy ] of Object.entries( WAYS ) ) {
+			test( `${ name }: a total that nobody saw, or that nobody can pay, makes no order`, async () => {
+				const { visitor, tally } = await visit();
+				const other = visitor.window();
+				const token = await ask( 'token', 'visa' );
+				await other.add( shop.products[ 0 ] );
+				const changed = await buy( visitor, token, '2500:usd' );
+				assert.equal( changed.ok, false );
+				assert.match(
+					changed.text,
+					/total has changed: it is \$50\.00/
+				);
+				await visitor.empty();
+				await visitor.add( shop.cheap );
+				const small = await buy( visitor, token, '30:usd' );
+				assert.equal( small.ok, false );
+				assert.match( small.text, /\$0\.50 USD at least/ );
+				assert.deepEqual( await tally(), [] );
+			} );
+		}
+
 		test( 'one window has the classic checkout, the other one the block, and the bank asks in the first', async () => {
 			const { visitor, tally } = await visit();
 			await WAYS.classic( visitor, await ask( 'token', ASKS ) );

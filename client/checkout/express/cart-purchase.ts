@@ -159,7 +159,7 @@ export class CartPurchase implements Purchase {
 
 	private shown( cart: Cart ): Sheet {
 		this.cart = cart;
-		return sheetOf( cart, this.settings.decimals );
+		return sheetOf( cart, this.settings );
 	}
 }
 

@@ -27,4 +27,6 @@ export interface ExpressSettings extends FormSettings, Total {
 	countries: string[];
 	/** The platform's decimals of the currency. */
 	decimals: number;
+	/** The smallest amount of it there, in its minor units. */
+	step: number;
 }

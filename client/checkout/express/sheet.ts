@@ -2,6 +2,7 @@ import { __ } from '@wordpress/i18n';
 import type { LineItem, ShippingRate } from '@stripe/stripe-js';
 import { minorUnits } from '../minor-units';
 import type { Total } from '../settings';
+import type { ExpressSettings } from './settings';
 import { type Cart, plain } from './store-cart';
 
 /** What a wallet's sheet shows: platform's minor units. */
@@ -21,15 +22,19 @@ export const TOGETHER = 'merchant-payments:all';
  * A cart, for a wallet.
  *
  * @param cart
- * @param decimals The platform's of the currency.
+ * @param counted  How the platform counts the currency.
  */
-export function sheetOf( cart: Cart, decimals: number ): Sheet {
+export function sheetOf(
+	cart: Cart,
+	{ decimals, step }: Pick< ExpressSettings, 'decimals' | 'step' >
+): Sheet {
 	const { totals } = cart;
 	const units = ( value: string | null ) =>
 		minorUnits(
 			Number( value ?? 0 ),
 			totals.currency_minor_unit,
-			decimals
+			decimals,
+			step
 		);
 	const lines = [
 		...cart.items.map( ( { name, quantity, totals: of } ) => ( {

@@ -38,6 +38,7 @@ const settings = {
 	title: 'Card',
 	supports: [ 'products' ],
 	decimals: { usd: 2 },
+	steps: { usd: 1 },
 };
 
 const succeeded = ( details: object ) => ( {

@@ -3,6 +3,8 @@ import { lookOf } from '../express/look';
 import { sheetOf } from '../express/sheet';
 import { CART, EXPRESS } from './played-store';
 
+const CENTS = { decimals: 2, step: 1 };
+
 const address = {
 	line1: '1 Road',
 	line2: null,
@@ -50,7 +52,7 @@ it.each( [
 } );
 
 it( 'adds the lines up to the total, a discount below zero', () => {
-	const { amount, lineItems, shippingRates } = sheetOf( CART, 2 );
+	const { amount, lineItems, shippingRates } = sheetOf( CART, CENTS );
 	expect( lineItems ).toEqual( [
 		{ name: 'Mug × 2', amount: 1600 },
 		{ name: 'Discount', amount: -200 },
@@ -80,8 +82,11 @@ it.each( [
 			currency_code: code,
 			currency_minor_unit: unit,
 		};
-		const decimals = code === 'JPY' ? 0 : 3;
-		expect( sheetOf( { ...CART, totals }, decimals ) ).toMatchObject( {
+		const counted =
+			code === 'JPY'
+				? { decimals: 0, step: 1 }
+				: { decimals: 3, step: 10 };
+		expect( sheetOf( { ...CART, totals }, counted ) ).toMatchObject( {
 			amount,
 			currency: code.toLowerCase(),
 		} );
@@ -90,7 +95,7 @@ it.each( [
 
 it( 'has no lines where they come to more than the total, nine rates at most, and one for several packages', () => {
 	const cheap = { ...CART, totals: { ...CART.totals, total_price: '1999' } };
-	expect( sheetOf( cheap, 2 ).lineItems ).toEqual( [] );
+	expect( sheetOf( cheap, CENTS ).lineItems ).toEqual( [] );
 	const many = Array.from( { length: 12 }, ( _, at ) => ( {
 		rate_id: `r${ at }`,
 		name: 'Way',
@@ -102,13 +107,13 @@ it( 'has no lines where they come to more than the total, nine rates at most, an
 			...CART,
 			shipping_rates: [ { package_id: 0, shipping_rates: many } ],
 		},
-		2
+		CENTS
 	).shippingRates;
 	expect( rates ).toHaveLength( 9 );
 	expect( rates[ 0 ]?.id ).toBe( 'r11' );
 	const two = [ ...CART.shipping_rates, ...CART.shipping_rates ];
 	expect(
-		sheetOf( { ...CART, shipping_rates: two }, 2 ).shippingRates
+		sheetOf( { ...CART, shipping_rates: two }, CENTS ).shippingRates
 	).toMatchObject( [ { amount: 500 } ] );
 } );
 

@@ -18,6 +18,7 @@ export const EXPRESS: ExpressSettings = {
 	isPhoneRequired: true,
 	countries: [ 'US', 'GB' ],
 	decimals: 2,
+	step: 1,
 };
 
 const rate = ( id: string, price: string, selected = false ) => ( {

@@ -12,6 +12,7 @@ const settings = {
 	title: 'Card',
 	supports: [ 'products' ],
 	decimals: { usd: 2 },
+	steps: { usd: 1 },
 };
 
 function block( more: object = {} ) {

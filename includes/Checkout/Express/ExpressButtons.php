@@ -78,6 +78,7 @@ final class ExpressButtons {
 			// What renews is bought with a card that is kept.
 			'recurs'          => false,
 			'decimals'        => MinorUnits::decimals( $bought->amount->currency ),
+			'step'            => MinorUnits::step( $bought->amount->currency ),
 		) + array( 'methods' => $this->methods() ) + ( $this->form )()->told();
 	}
 

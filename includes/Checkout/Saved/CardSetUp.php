@@ -49,7 +49,7 @@ final readonly class CardSetUp {
 
 	/** Whether nothing is to be paid. */
 	public static function is_for( WC_Order $order ): bool {
-		return ! self::is_payable( $order ) || 0 === ( new OrderFacts( $order ) )->amount()->amount;
+		return ! self::is_payable( $order ) || ( new OrderFacts( $order ) )->is_free();
 	}
 
 	/** Orders of other types, subscriptions for example, are never paid themselves, whatever their total. */

@@ -6,8 +6,10 @@ namespace MerchantPayments\Checkout\Subscriptions;
 
 use Closure;
 use MerchantPayments\Account\Account;
+use MerchantPayments\Account\UsableMethods;
 use MerchantPayments\Checkout\OrderFacts;
 use MerchantPayments\Checkout\OrderIntent;
+use MerchantPayments\Checkout\PayableAmount;
 use MerchantPayments\Checkout\ReturnPage;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -20,6 +22,7 @@ use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\Confirmation;
 use MerchantPayments\Payments\DeclineAdvice;
+use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Platform;
@@ -68,6 +71,9 @@ final readonly class Renewal {
 		$once   = function () use ( $id, $before, $tries ): void {
 			try {
 				$this->charge_once( PaymentOrders::fresh( $id ), $before );
+			} catch ( InvalidRequest $failure ) {
+				// The platform will never take it: its amount is too small or too large, or its customer is gone.
+				self::end( $id, PayableAmount::refusal_of( $failure )?->getMessage() ?? $failure->getMessage() );
 			} catch ( Locked | PlatformException $failure ) {
 				self::put_off( $id, self::attempts( PaymentOrders::fresh( $id ) ), $tries, $failure );
 			}
@@ -103,7 +109,7 @@ final readonly class Renewal {
 		if ( ! $order->has_status( array( 'pending', 'failed' ) ) || self::attempts( $order ) !== $before ) {
 			return;
 		}
-		$is_free  = 0 === ( new OrderFacts( $order ) )->amount()->amount;
+		$is_free  = ( new OrderFacts( $order ) )->is_free();
 		$is_begun = '' !== PaymentOrders::id( $order, PaymentOrders::INTENT );
 		if ( $is_free && ! $is_begun ) {
 			$order->payment_complete();
@@ -129,6 +135,9 @@ final readonly class Renewal {
 			return;
 		}
 		$trouble = $this->trouble( $card, $account );
+		$trouble = '' === $trouble
+			? PayableAmount::trouble( ( new OrderFacts( $order ) )->amount(), UsableMethods::of( $account->scope->id )->currency )
+			: $trouble;
 		'' === $trouble ? $this->attempt( $order, $account, $card, $intent, $before + 1 ) : self::end( $order->get_id(), $trouble );
 	}
 
