@@ -10,6 +10,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\SettableClock;
 use MerchantPayments\Tests\SkippedWaits;
+use ReflectionProperty;
 use WP_Error;
 use WP_REST_Request;
 
@@ -19,6 +20,27 @@ use WP_REST_Request;
  * @covers \MerchantPayments\Checkout\OneCheckout
  */
 final class OneCheckoutTest extends CheckoutTestCase {
+
+	/** WooCommerce's session of this process. */
+	private ?object $session = null;
+
+	protected function tear_down(): void {
+		if ( null !== $this->session ) {
+			self::kept()->setValue( WC(), $this->session );
+			$this->session = null;
+		}
+		parent::tear_down();
+	}
+
+	/** WooCommerce reads one session in each process; these tests play several. */
+	private function forget_session(): void {
+		$this->session = self::kept()->getValue( WC() );
+		self::kept()->setValue( WC(), null );
+	}
+
+	private static function kept(): ReflectionProperty {
+		return new ReflectionProperty( WC(), 'session' );
+	}
 
 	/** The one that waited is told what the first has done. */
 	public function test_who_waited_orders_nothing(): void {
@@ -68,6 +90,7 @@ final class OneCheckoutTest extends CheckoutTestCase {
 
 	/** Orders that are paid another way, other routes, and the next checkout of the same customer. */
 	public function test_whom_it_does_not_concern(): void {
+		$this->forget_session();
 		$this->assertNull( $this->checkout()->begin_block( null, self::request() ) );
 		$other = $this->waited();
 		$this->assertNull( $other->begin_block( null, self::request( 'cod' ) ) );
@@ -79,6 +102,7 @@ final class OneCheckoutTest extends CheckoutTestCase {
 	/** Each answer of the Store API has a new token for the same cart. */
 	public function test_two_tokens_of_one_session(): void {
 		wp_set_current_user( 0 );
+		$this->forget_session();
 		try {
 			$_SERVER['HTTP_CART_TOKEN'] = self::token( 't_1', 1 );
 			$this->assertNull( $this->checkout()->begin_block( null, self::request() ) );
