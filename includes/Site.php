@@ -115,6 +115,12 @@ final class Site {
 		);
 		add_filter( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ), 10, 2 );
 		add_action( 'merchant_payments_end_payment', fn ( int $id, int $tries ) => $this->shop()->end_again( $id, $tries ), 10, 2 );
+		add_action(
+			'merchant_payments_other_refund',
+			fn ( int $scope, int $order, string $id, int $tries ) => $this->connections()->named( $scope )->others()->write( $order, $id, $tries ),
+			10,
+			4
+		);
 		add_action( 'merchant_payments_order_paid', fn ( int $id, array $intent ) => $this->shop()->keep_card( $id, $intent ), 10, 2 );
 		add_action( 'woocommerce_payment_token_deleted', fn ( int $id, object $card ) => $this->shop()->delete_card( $card ), 10, 2 );
 		class_exists( 'WC_Subscriptions', false )

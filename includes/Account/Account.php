@@ -36,6 +36,7 @@ use MerchantPayments\Orders\OrderDisputes;
 use MerchantPayments\Orders\OrderEvents;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Orders\OrderRefunds;
+use MerchantPayments\Orders\OtherRefunds;
 use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\Orders\PaidOrderCheck;
 use MerchantPayments\Orders\PaymentOrders;
@@ -241,7 +242,8 @@ final class Account {
 	/** Applies events to orders. */
 	public function events(): OrderEvents {
 		$decide = fn ( int $order_id, array $intent ) => $this->authorized()->decide( Actor::Plugin, $order_id, $intent );
-		return new OrderEvents( $this->platform, $this->orders(), $this->payment(), $this->refunds(), $this->disputes(), $decide );
+		$told   = array( $this->payment(), $this->refunds(), $this->disputes(), $this->others() );
+		return new OrderEvents( $this->platform, $this->orders(), ...$told, decide: $decide );
 	}
 
 	/** Compares orders with the platform. */
@@ -371,6 +373,11 @@ final class Account {
 
 	public function refunds(): OrderRefunds {
 		return new OrderRefunds( $this->orders(), $this->page(), $this->writer() );
+	}
+
+	/** Refunds of orders whose plugin is there. */
+	public function others(): OtherRefunds {
+		return new OtherRefunds( $this->platform, $this->scope, $this->orders(), $this->linked_payments(), $this->refunds() );
 	}
 
 	/** Refunds made on an order's page. */

@@ -19,6 +19,7 @@ final class OrderEvents {
 		private readonly OrderPayment $payment,
 		private readonly OrderRefunds $refunds,
 		private readonly OrderDisputes $disputes,
+		private readonly OtherRefunds $others,
 		private readonly Closure $decide
 	) {}
 
@@ -69,8 +70,8 @@ final class OrderEvents {
 	private function refund_of( string $refund_id ): void {
 		$refund = $this->platform->refunds()->find_refund( $refund_id, 'charge', 'balance_transaction' );
 		$order  = is_array( $refund['charge'] ?? null ) ? $this->orders->told( $refund['charge'] ) : null;
-		if ( null !== $refund && null !== $order && ! PartialCapture::is_rest( $refund ) ) {
-			$this->refunds->note( $order->get_id(), $refund );
+		if ( null !== $refund && ! PartialCapture::is_rest( $refund ) ) {
+			null === $order ? $this->others->plan( $refund ) : $this->refunds->note( $order->get_id(), $refund );
 		}
 	}
 

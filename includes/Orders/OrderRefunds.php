@@ -29,8 +29,8 @@ final class OrderRefunds {
 	/** Order meta: the refund that is being reverted, and the status that the order returns to. */
 	private const UNDOING = '_merchant_payments_refund_undoing';
 
-	/** Refund meta of WooCommerce Stripe Gateway, on orders that were taken over: the platform's refund id. */
-	private const OTHERS = '_stripe_refund_id';
+	/** Meta of WooCommerce Stripe Gateway: the platform's refund id on its refunds, and on its orders that of the last one. */
+	public const OTHERS = '_stripe_refund_id';
 
 	/** Statuses of refunds whose money was not sent, or came back. */
 	public const VOID = array( 'failed', 'canceled' );
@@ -249,7 +249,7 @@ final class OrderRefunds {
 	 * @param Closure(): void      $held
 	 * @throws Locked While a refund is being made on the order's page that may be this one, or that leaves no room for it.
 	 */
-	private function make( WC_Order $order, array $refund, Closure $held ): void {
+	public function make( WC_Order $order, array $refund, Closure $held ): void {
 		$this->writer->write(
 			$order,
 			self::tie_to( (string) $refund['id'] ),

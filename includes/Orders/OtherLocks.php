@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use Closure;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use WC_Order;
@@ -16,6 +17,28 @@ final class OtherLocks {
 
 	/** For how many seconds after that time a lock counts: they are made for five minutes. */
 	private const SECONDS = 300;
+
+	/** The lock of a refund, and for how many seconds it is taken here: the process may be killed. */
+	private const REFUND = '_stripe_lock_refund';
+	private const OURS   = 60;
+
+	/**
+	 * Runs a callback while that plugin writes no refund of the order.
+	 *
+	 * @param Closure(): mixed $work
+	 * @throws Refusal While it does.
+	 */
+	public static function keep( WC_Order $order, Closure $work ): void {
+		self::require_free( $order, time() );
+		$order->update_meta_data( self::REFUND, (string) ( time() + self::OURS ) );
+		$order->save_meta_data();
+		try {
+			$work();
+		} finally {
+			$order->delete_meta_data( self::REFUND );
+			$order->save_meta_data();
+		}
+	}
 
 	/**
 	 * @param int $now UTC seconds, by the site's clock, as that plugin's.
