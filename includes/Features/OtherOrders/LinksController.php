@@ -75,6 +75,7 @@ final class LinksController extends Controller {
 					Suggestions::MISSING => array( 404 ),
 					Suggestions::TAKEN   => array( 409 ),
 					Suggestions::DECIDED => array( 409 ),
+					Suggestions::PAID    => array( 409 ),
 				)
 			),
 		);

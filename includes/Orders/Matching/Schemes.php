@@ -4,6 +4,9 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders\Matching;
 
+use MerchantPayments\Orders\PaymentOrders;
+use WC_Order;
+
 /**
  * The plugins whose orders are known, and what each writes (facts/stripe.md, 6.1). Those that read another one's metas come first: who
  * wrote an order is told by the first that has left a sign on it.
@@ -106,6 +109,22 @@ final class Schemes {
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Whether an order names another payment than a link has for it: as what paid it, by its plugin or by us.
+	 *
+	 * @param WC_Order $order As it is now.
+	 */
+	public static function names_another( WC_Order $order, PaymentLink $link ): bool {
+		$said  = array_map( static fn ( string $meta ): mixed => $order->get_meta( $meta ), self::metas() );
+		$own   = array( PaymentOrders::id( $order, PaymentOrders::INTENT ), PaymentOrders::id( $order, PaymentOrders::CHARGE ) );
+		$ids   = array_map(
+			static fn ( mixed $value ): mixed => is_array( $value ) ? $value['id'] ?? '' : $value,
+			array( ...$said, ...$own, $order->get_transaction_id() )
+		);
+		$named = array_filter( $ids, static fn ( mixed $id ): bool => is_string( $id ) && '' !== self::id_in( $id ) );
+		return array() !== $named && array() === array_intersect( $named, array( $link->payment, $link->charge ) );
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace MerchantPayments\Orders\Matching;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\PaymentOrders;
 
 /** Links that are not proven, on which a merchant decides. What is confirmed counts as proven, and what is declined is not shown again. */
 final readonly class Suggestions {
@@ -15,6 +16,10 @@ final readonly class Suggestions {
 	public const MISSING = 'merchant_payments_missing_link';
 	public const TAKEN   = 'merchant_payments_link_taken';
 	public const DECIDED = 'merchant_payments_link_decided';
+	public const PAID    = 'merchant_payments_link_paid';
+
+	/** Rules of Matcher by which an order is found that names no payment: from this number on. */
+	private const BY_NUMBER = 5;
 
 	/** What page() lists: what nobody sees yet, what is shown with a mark, and what somebody has decided on. */
 	public const WAITING    = 'waiting';
@@ -45,13 +50,17 @@ final readonly class Suggestions {
 	 *
 	 * @param string $payment As links have it.
 	 * @param int    $order   The order that was decided on: another one may have been found since.
-	 * @throws Refusal When there is no such link, the order was taken over, or somebody has decided otherwise.
+	 * @throws Refusal When there is no such link, the order was taken over, or somebody has decided otherwise; when the order that is to be
+	 *   confirmed is gone, or was paid by another payment.
 	 * @phpstan-param PaymentLink::CONFIRMED|PaymentLink::DECLINED|PaymentLink::UNDECIDED $decision
 	 */
 	public function decide( string $payment, int $order, string $decision ): PaymentLink {
 		$link = $this->linked( $payment, $order );
 		if ( $decision === $link->decision ) {
 			return $link;
+		}
+		if ( PaymentLink::CONFIRMED === $decision ) {
+			self::require_free( $link );
 		}
 		$is_free = PaymentLink::UNDECIDED === $decision || PaymentLink::UNDECIDED === $link->decision;
 		if ( ! $is_free || ! $this->links->decide( $link, $decision ) ) {
@@ -62,6 +71,21 @@ final readonly class Suggestions {
 			);
 		}
 		return $link->with( $decision, 0 );
+	}
+
+	/** @throws Refusal When the order is gone, or was paid by another payment since it was found. */
+	private static function require_free( PaymentLink $link ): void {
+		$order = PaymentOrders::find( $link->order );
+		if ( null === $order ) {
+			throw new Refusal( self::MISSING, __( 'The order could not be found.', 'merchant-payments-for-woocommerce' ), Reason::NotFound );
+		}
+		if ( $link->rule >= self::BY_NUMBER && Schemes::names_another( $order, $link ) ) {
+			throw new Refusal(
+				self::PAID,
+				__( 'This order was paid by another payment meanwhile. Decline this one.', 'merchant-payments-for-woocommerce' ),
+				Reason::Conflict
+			);
+		}
 	}
 
 	/** @throws Refusal When there is no such link, or the order was taken over. */

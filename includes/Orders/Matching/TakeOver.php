@@ -167,13 +167,14 @@ final readonly class TakeOver {
 		if ( PaymentOrders::METHOD === $order->get_payment_method() || ( '' !== $named && ! $is_taken ) ) {
 			return null;
 		}
-		$status = $this->status_of( $link );
-		if ( $is_taken && ! in_array( TakenOver::payment( $order ), array( '', $link->payment ), true ) ) {
-			// A customer who paid twice: the other one's events say what became of it, and the order stays the first one's.
+		$status   = $this->status_of( $link );
+		$is_other = $is_taken && ! in_array( TakenOver::payment( $order ), array( '', $link->payment ), true );
+		$is_taken || TakenOver::mark( $order, $link->gateway, $now );
+		if ( $is_other || Schemes::names_another( $order, $link ) ) {
+			// A customer who paid twice: the other one's events say what became of it, and the order stays that which it names, or the first.
 			$others = array_filter( (array) $order->get_meta( PaymentOrders::OTHERS ) );
 			$order->update_meta_data( PaymentOrders::OTHERS, array( $link->payment => $status ) + $others );
 		} else {
-			$is_taken || TakenOver::mark( $order, $link->gateway, $now );
 			$this->orders->link( $order, $link->intent(), $link->charge );
 			$order->update_meta_data( OrderPayment::STATUS, $status );
 		}

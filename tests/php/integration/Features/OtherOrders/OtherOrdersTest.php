@@ -90,6 +90,87 @@ final class OtherOrdersTest extends OthersOrdersTestCase {
 		$this->assert_rest_error( $this->rest( 'POST', $path, $sent ), 404, 'merchant_payments_missing_link' );
 	}
 
+	/** An order that is no order, or gone, and a payment of nobody or of another account. */
+	public function test_foreign_ids(): void {
+		$order = $this->others_order( false, [ 'number' ] );
+		$gone  = $this->others_order( false, [ 'number' ] );
+		$this->match();
+		$product = array_values( $order->get_items() )[0]['product_id'];
+		$path    = '/orders/suggestions/' . $this->payment( $order )['id'];
+		foreach ( [ $product, $gone->get_id(), 999_999_999 ] as $id ) {
+			$sent = [ 'order_id' => $id, 'decision' => 'confirm' ];
+			$this->assert_rest_error( $this->rest( 'POST', $path, $sent ), 404, 'merchant_payments_missing_link' );
+		}
+		$sent = [ 'order_id' => $order->get_id(), 'decision' => 'confirm' ];
+		$this->assert_rest_error( $this->rest( 'POST', '/orders/suggestions/pi_of_another', $sent ), 404, 'merchant_payments_missing_link' );
+		$payment = $this->payment( $gone )['id'];
+		$sent    = [ 'order_id' => $gone->get_id() ];
+		$gone->delete( true );
+		foreach ( [ 'confirm' => 404, 'decline' => 200 ] as $decision => $status ) {
+			$answer = $this->rest( 'POST', "/orders/suggestions/$payment", [ 'decision' => $decision ] + $sent );
+			$this->assertSame( $status, $answer->get_status(), $decision );
+		}
+	}
+
+	/**
+	 * Its own plugin has taken another payment for the order since it was suggested, or ours.
+	 *
+	 * @testWith ["_stripe_intent_id"]
+	 *           ["_intent_id"]
+	 */
+	public function test_an_order_that_was_paid_since( string $meta ): void {
+		$order = $this->others_order( false, [ 'number' ] );
+		$this->match();
+		$order->update_meta_data( $meta, 'pi_of_another_payment' );
+		$order->save();
+		$this->assert_rest_error( $this->decide( $order, 'confirm' ), 409, 'merchant_payments_link_paid' );
+		$this->assertSame( 200, $this->decide( $order, 'decline' )->get_status() );
+	}
+
+	/** … since it was confirmed: the order stays that payment's, whatever becomes of the other. */
+	public function test_an_order_that_was_paid_since_it_was_confirmed(): void {
+		$order = $this->others_order( false, [ 'number' ] );
+		$this->match();
+		$this->assertSame( 200, $this->decide( $order, 'confirm' )->get_status() );
+		$paid = $this->pay( $order, false, [ 'key' ] );
+		$now  = $this->again( $order );
+		$now->update_meta_data( '_stripe_intent_id', $paid['id'] );
+		$now->save();
+		$this->match();
+		$this->assertSame( 2, $this->body( $this->take( 'gateway-stripe' ) )['done'] );
+		$this->assertSame( $paid['id'], $this->again( $order )->get_meta( '_intent_id' ) );
+		$this->platform( '/v1/refunds', [ 'payment_intent' => $this->payment( $order )['id'] ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertSame( [ 'processing', [] ], [ $this->again( $order )->get_status(), $this->again( $order )->get_refunds() ] );
+		$this->platform( '/v1/refunds', [ 'payment_intent' => $paid['id'] ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertSame( 'refunded', $this->again( $order )->get_status() );
+	}
+
+	/** What was refunded while it was taken over stays refunded, and is not refunded again when it is taken over once more. */
+	public function test_giving_back_after_a_refund(): void {
+		$order = $this->others_order();
+		$this->match();
+		$this->take( 'gateway-stripe' );
+		$refund = fn (): array => $this->platform( '/v1/refunds', [ 'payment_intent' => $this->payment( $order )['id'], 'amount' => 700 ] );
+		$first  = $refund();
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+		$this->take( 'gateway-stripe', true );
+		$refund();
+		$this->platform( "/v1/refunds/{$first['id']}", [ 'metadata' => [ 'note' => 'late' ] ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertCount( 1, $this->again( $order )->get_refunds() );
+		$this->pass( 60 );
+		$this->take( 'gateway-stripe' );
+		$this->platform( "/v1/refunds/{$first['id']}", [ 'metadata' => [ 'note' => 'later' ] ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertCount( 1, $this->again( $order )->get_refunds(), 'What was refunded in between is history.' );
+		$refund();
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertCount( 2, $this->again( $order )->get_refunds() );
+	}
+
 	public function test_taking_over_and_back(): void {
 		$order = $this->others_order( false, [ 'number' ] );
 		$this->match();
