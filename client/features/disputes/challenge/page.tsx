@@ -8,6 +8,7 @@ import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
 import { Page } from '../../../ui/page';
 import * as testData from '../../../ui/test-data';
+import { WayBack } from '../../../ui/way-back';
 import { useMenuCount } from '../use-menu-count';
 import { Challenge } from './challenge';
 import { says } from './strings';
@@ -49,17 +50,20 @@ function Loaded( { id }: { id: string } ) {
 	}
 	if ( error ) {
 		return (
-			<Card title={ says.failed }>
-				<div
-					className="merchant-payments-challenge__failure"
-					role="alert"
-				>
-					<p>{ error.message }</p>
-					<Button variant="secondary" onClick={ reload }>
-						{ says.retry }
-					</Button>
-				</div>
-			</Card>
+			<>
+				<WayBack ways={ { '/payments/disputes': says.back } } />
+				<Card title={ says.failed }>
+					<div
+						className="merchant-payments-challenge__failure"
+						role="alert"
+					>
+						<p>{ error.message }</p>
+						<Button variant="secondary" onClick={ reload }>
+							{ says.retry }
+						</Button>
+					</div>
+				</Card>
+			</>
 		);
 	}
 	return (

@@ -272,6 +272,7 @@ export const says = {
 		'merchant-payments-for-woocommerce'
 	),
 	retry: __( 'Try again', 'merchant-payments-for-woocommerce' ),
+	back: __( 'Back to disputes', 'merchant-payments-for-woocommerce' ),
 	noId: __(
 		'This address names no dispute.',
 		'merchant-payments-for-woocommerce'

@@ -49,13 +49,16 @@ function Payout( { id, Transactions }: Props & { id: string } ) {
 	}
 	if ( error && ! value ) {
 		return (
-			<Card title={ typeName( 'deposit' ) }>
-				<Failure
-					title={ texts.failed }
-					error={ error }
-					onRetry={ reload }
-				/>
-			</Card>
+			<>
+				<WayBack ways={ ways } />
+				<Card title={ typeName( 'deposit' ) }>
+					<Failure
+						title={ texts.failed }
+						error={ error }
+						onRetry={ reload }
+					/>
+				</Card>
+			</>
 		);
 	}
 	return (

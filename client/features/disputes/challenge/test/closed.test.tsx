@@ -178,6 +178,9 @@ describe( 'A dispute that can’t be answered', () => {
 			screen.getByRole( 'heading', { name: 'Error retrieving dispute' } )
 		).toBeVisible();
 		expect( screen.getByRole( 'alert' ) ).toHaveTextContent( 'Down.' );
+		expect(
+			screen.getByRole( 'link', { name: /Back to disputes/ } )
+		).toBeVisible();
 		press( 'Try again' );
 		await pass();
 		expect( reads() ).toHaveLength( 2 );

@@ -290,6 +290,9 @@ describe( 'The details of a payout', () => {
 		expect( screen.getByRole( 'alert' ).textContent ).toContain(
 			'The payout couldn’t be loaded.Down.'
 		);
+		expect(
+			screen.getByRole( 'link', { name: /Back to payouts/ } )
+		).toBeVisible();
 
 		fireEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		await act( async () =>
