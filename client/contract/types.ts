@@ -2290,6 +2290,10 @@ export interface ConnectionImport {
 	 * How many of the platform's objects were read so far.
 	 */
 	objects: number;
+	/**
+	 * When the oldest movement that is here was made, in UTC seconds; 0 while there is none.
+	 */
+	reached: number;
 	is_done: boolean;
 	is_stopped: boolean;
 	/**

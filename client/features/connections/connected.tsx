@@ -5,6 +5,7 @@ import type { Connection } from '../../contract/types';
 import { disconnect, viewConnection } from '../../data/connections';
 import { pageLink } from '../../data/links';
 import { useRun } from '../../data/use-run';
+import { formatSeconds } from '../../time/format-time';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { StatusBadge } from '../../ui/status-badge';
 import { Events } from './events';
@@ -69,19 +70,21 @@ export function Connected( { connection, storeAccount, onChanged }: Props ) {
 }
 
 function Progress( { connection }: { connection: Connection } ) {
-	const { progress, error, stop, goOn } = useImport( connection );
+	const { progress, perMinute, error, stop, goOn } = useImport( connection );
 	if ( ! progress ) {
 		return null;
 	}
-	const { is_done: isDone, is_waiting: isForReads, objects } = progress;
+	const { is_done: isDone, is_waiting: isForReads, reached } = progress;
 	const isWaiting = progress.is_stopped || error !== null;
 	const waits = isForReads ? text.waitsForReads : text.waits;
 	const running = isWaiting || isForReads ? waits : text.coming;
 	return (
 		<div>
 			<p role="status">
-				{ isDone ? text.done : running } { text.objects( objects ) }
+				{ isDone ? text.done : running }{ ' ' }
+				{ text.objects( progress.objects ) }
 			</p>
+			{ ! isDone && <Reached { ...{ reached, perMinute } } /> }
 			<Refused error={ error } />
 			{ ! isDone && ! isWaiting && ! isForReads && (
 				<p>{ text.goesOn }</p>
@@ -93,6 +96,22 @@ function Progress( { connection }: { connection: Connection } ) {
 			) }
 		</div>
 	);
+}
+
+/** How far back it has come, and how fast. */
+function Reached( {
+	reached,
+	perMinute,
+}: {
+	reached: number;
+	perMinute: number | null;
+} ) {
+	return reached > 0 ? (
+		<p>
+			{ text.reached( formatSeconds( reached ).date ) }{ ' ' }
+			{ perMinute !== null && text.speed( perMinute ) }
+		</p>
+	) : null;
 }
 
 function Buttons( { connection, storeAccount, onChanged }: Props ) {

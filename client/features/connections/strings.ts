@@ -116,6 +116,26 @@ export const connection = {
 			),
 			formatCount( count )
 		),
+	speed: ( perMinute: number ): string =>
+		sprintf(
+			/* translators: %s: a number. */
+			_n(
+				'About %s a minute.',
+				'About %s a minute.',
+				perMinute,
+				'merchant-payments-for-woocommerce'
+			),
+			formatCount( perMinute )
+		),
+	reached: ( day: string ): string =>
+		sprintf(
+			/* translators: %s: a date. */
+			__(
+				'What happened since %s is here.',
+				'merchant-payments-for-woocommerce'
+			),
+			day
+		),
 	coming: __(
 		'Your history is coming in, the newest first.',
 		'merchant-payments-for-woocommerce'

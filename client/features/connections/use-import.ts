@@ -49,9 +49,24 @@ async function readOn(
 	return null;
 }
 
+/** For how long to look before the speed is told, in milliseconds. */
+const LOOK = 2_000;
+
+function speedSince(
+	begun: { at: number; objects: number },
+	objects: number
+): number | null {
+	const passed = Date.now() - begun.at;
+	return passed < LOOK
+		? null
+		: Math.round( ( ( objects - begun.objects ) * 60_000 ) / passed );
+}
+
 interface ImportState {
 	/** How far it is; null for an account without a history to bring. */
 	progress: Progress;
+	/** How many records came in a minute since the page is open; null before that can be told. */
+	perMinute: number | null;
 	/** Why it does not go on by itself. */
 	error: string | null;
 	stop: () => void;
@@ -68,11 +83,13 @@ export function useImport( { id, import: known }: Connection ): ImportState {
 	const progress = answered ?? known;
 	const latest = useLatest( progress );
 	const [ error, setError ] = useState< string | null >( null );
+	const [ perMinute, setPerMinute ] = useState< number | null >( null );
 	const isOn = progress && ! progress.is_stopped && ! progress.is_waiting;
 	const isRunning = isOn === true && ! progress.is_done && error === null;
 
 	useEffect( () => {
 		let isLeft = false;
+		const begun = { at: Date.now(), objects: latest.current?.objects ?? 0 };
 		if ( isRunning ) {
 			void readOn( id, {
 				goesOn: () =>
@@ -80,7 +97,10 @@ export function useImport( { id, import: known }: Connection ): ImportState {
 					! latest.current?.is_stopped &&
 					! latest.current?.is_waiting,
 				progress: () => latest.current,
-				told: setProgress,
+				told: ( now ) => {
+					setProgress( now );
+					setPerMinute( speedSince( begun, now?.objects ?? 0 ) );
+				},
 			} ).then( ( refusal ) => isLeft || setError( refusal ) );
 		}
 		return () => {
@@ -98,5 +118,5 @@ export function useImport( { id, import: known }: Connection ): ImportState {
 		setError( null );
 		setProgress( progress && { ...progress, is_stopped: false } );
 	};
-	return { progress, error, stop, goOn };
+	return { progress, perMinute, error, stop, goOn };
 }

@@ -65,6 +65,10 @@ final readonly class ConnectionItem {
 					'type'        => 'integer',
 					'description' => 'How many of the platform\'s objects were read so far.',
 				),
+				'reached'    => array(
+					'type'        => 'integer',
+					'description' => 'When the oldest movement that is here was made, in UTC seconds; 0 while there is none.',
+				),
 				'is_done'    => self::FLAG,
 				'is_stopped' => self::FLAG,
 				'is_waiting' => self::FLAG + array( 'description' => 'Whether it goes on when less of what Stripe allows to read is used.' ),
@@ -165,7 +169,7 @@ final readonly class ConnectionItem {
 		);
 	}
 
-	/** @return array{objects: int, is_done: bool, is_stopped: bool, is_waiting: bool}|null */
+	/** @return array{objects: int, reached: int, is_done: bool, is_stopped: bool, is_waiting: bool}|null */
 	private static function import( Account $account ): ?array {
 		if ( Mode::Sandbox === $account->mode() ) {
 			return null;
@@ -173,6 +177,7 @@ final readonly class ConnectionItem {
 		$importer = $account->importer();
 		return array(
 			'objects'    => array_sum( array_map( static fn ( ListProgress $one ): int => $one->objects, $importer->progress() ) ),
+			'reached'    => (int) ( $account->tables()->row( 'MIN(created) AS oldest', 'transactions' )['oldest'] ?? 0 ),
 			'is_done'    => ! $importer->is_unfinished(),
 			'is_stopped' => $importer->is_stopped(),
 			'is_waiting' => $importer->is_waiting(),

@@ -30,6 +30,7 @@ const PRESETS = ( [ 'see', 'act' ] as const ).map( ( name ) => ( {
 /** One that is coming in. */
 const HISTORY = {
 	objects: 7,
+	reached: 0,
 	is_done: false,
 	is_stopped: false,
 	is_waiting: false,
@@ -46,6 +47,7 @@ const CONNECTED: Connection = {
 	missing: [],
 	import: {
 		objects: 1200,
+		reached: 1_700_000_000,
 		is_done: true,
 		is_stopped: false,
 		is_waiting: false,
@@ -202,6 +204,28 @@ describe( 'A connected account', () => {
 		expect(
 			calls.filter( ( { path } ) => path === `${ ROOT }/2/import` )
 		).toHaveLength( 2 );
+	} );
+
+	it( 'says how far its history is, and how fast it comes', async () => {
+		const clock = jest.spyOn( Date, 'now' ).mockReturnValue( 1_000_000 );
+		const now = { ...HISTORY, objects: 600, reached: 1_773_500_000 };
+		const answers = [ { ...CONNECTED, import: now } ];
+		await show(
+			[ { ...CONNECTED, id: 6, import: { ...HISTORY, objects: 100 } } ],
+			{
+				[ `${ ROOT }/6/import` ]: () => {
+					clock.mockReturnValue( 1_010_000 );
+					// The next one takes its time.
+					return answers.shift();
+				},
+			}
+		);
+		expect(
+			screen.getByText(
+				/What happened since March 14, 2026 is here\. About 3,000 a minute\./
+			)
+		).toBeVisible();
+		clock.mockRestore();
 	} );
 
 	it.each( [
