@@ -85,6 +85,15 @@ final class CheckoutPayment {
 	 * @throws PlatformException When the platform can't be asked.
 	 */
 	public function look( WC_Order $order ): PaymentStep {
+		if ( PaymentOrders::METHOD !== $order->get_payment_method() ) {
+			if ( ! $order->needs_payment() ) {
+				return PaymentStep::done();
+			}
+			if ( 0 === PaymentOrders::account( $order ) ) {
+				// Another plugin's: its payment may be in the same account, and is not ours to follow.
+				throw self::refused();
+			}
+		}
 		$account = ( $this->account_of )( $order );
 		$since   = $account->ledger()->projector()->revision();
 		$intent  = $this->known_intent( $order ) ?? throw self::refused();
