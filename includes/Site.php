@@ -177,6 +177,8 @@ final class Site {
 		add_filter( 'woocommerce_payment_gateways', fn ( array $gateways ): array => array( ...$gateways, $this->shop()->gateway() ) );
 		add_action( 'woocommerce_blocks_payment_method_type_registration', fn ( object $methods ) => $this->shop()->add_to_block( $methods ) );
 		add_action( 'woocommerce_before_checkout_process', fn () => $this->shop()->one()->begin_classic() );
+		add_action( 'woocommerce_checkout_order_processed', fn ( mixed $id ) => $this->shop()->made( $id, false ) );
+		add_action( 'woocommerce_store_api_checkout_order_processed', fn ( mixed $order ) => $this->shop()->made( $order, true ) );
 		$total    = fn (): CartTotal => $this->shop()->cart_total();
 		add_action( 'woocommerce_after_checkout_validation', fn ( mixed $data, WP_Error $errors ) => $total()->check_classic( $errors ), 10, 2 );
 		$of_block = 'woocommerce_store_api_checkout_update_customer_from_request';

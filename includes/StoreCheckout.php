@@ -11,6 +11,7 @@ use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Account\UsableMethods;
 use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Checkout\BlockMethod;
+use MerchantPayments\Checkout\CartSession;
 use MerchantPayments\Checkout\CartTotal;
 use MerchantPayments\Checkout\CheckoutPayment;
 use MerchantPayments\Checkout\EndedPayments;
@@ -78,10 +79,27 @@ final class StoreCheckout {
 		$sets_up = CardSetUp::is_for( $order );
 		$recurs  = $this->recurs( $order );
 		$sent->check( $order, $this->offered(), $sets_up, $recurs );
-		$this->one()->join( $order, fn ( WC_Order $other ): bool => $this->payment()->end( $other ) );
+		$this->one()->join( $order, $this->end( ... ) );
 		OwnCart::note( $order );
 		$means = $this->saved()->means( $sent, $order, $recurs );
 		return $sets_up ? $this->set_up()->begin( $order->get_id(), $means ) : $this->payment()->pay( $order->get_id(), $sent, $means );
+	}
+
+	/** Whether what was begun for an order can't be ended, because it is paid. */
+	private function end( WC_Order $order ): bool {
+		return $this->payment()->end( $order );
+	}
+
+	/**
+	 * An order was made by one of the checkouts, and goes on to its gateway.
+	 *
+	 * @param mixed $made The order, or its id. Other plugins tell of orders, too.
+	 */
+	public function made( mixed $made, bool $is_block ): void {
+		$order = $made instanceof WC_Order || array() === CartSession::begun() ? $made : PaymentOrders::find( absint( $made ) );
+		if ( $order instanceof WC_Order ) {
+			OneCheckout::give_way( $order, $this->end( ... ), $is_block );
+		}
 	}
 
 	/** What became of an order's payment, or of its card, whose customer was asked by the bank. */

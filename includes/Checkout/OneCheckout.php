@@ -4,14 +4,17 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Checkout;
 
+use Automattic\WooCommerce\StoreApi\Exceptions\RouteException;
 use Closure;
 use Exception;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Log;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\Confirmation;
+use MerchantPayments\Platform\Exception\PlatformException;
 use WC_Order;
 use WP_Error;
 use WP_REST_Request;
@@ -186,17 +189,49 @@ final class OneCheckout {
 	 * @throws Refusal When an earlier order is paid, with a sentence for the customer.
 	 */
 	public function join( WC_Order $order, Closure $end ): void {
-		if ( ! $this->is_begun ) {
+		if ( $this->is_begun ) {
+			self::end_others( $order, $end );
+			CartSession::note( $order );
+		}
+	}
+
+	/**
+	 * An order was made that is paid another way, or costs nothing (`woocommerce_checkout_order_processed` and the block's): neither can be
+	 * paid beside it what was begun with us.
+	 *
+	 * @param Closure(WC_Order): bool $end As for join().
+	 * @throws Exception When an earlier order is paid, with a sentence for the customer.
+	 */
+	public static function give_way( WC_Order $order, Closure $end, bool $is_block ): void {
+		if ( PaymentOrders::METHOD === $order->get_payment_method() ) {
 			return;
 		}
+		try {
+			self::end_others( $order, $end );
+		} catch ( Refusal $refusal ) {
+			throw $is_block
+				? new RouteException( esc_html( $refusal->error_code ), esc_html( $refusal->getMessage() ), 409 )
+				: new Exception( esc_html( $refusal->getMessage() ) );
+		} catch ( Locked | PlatformException $failure ) {
+			// Nobody is kept from paying another way because we can't be reached; the order's own page says what became of it.
+			Log::failure( sprintf( 'What was begun before order %d may still be paid', $order->get_id() ), $failure );
+		}
+	}
+
+	/**
+	 * @param Closure(WC_Order): bool $end As for join().
+	 * @throws Refusal           When an earlier order is paid, with a sentence for the customer.
+	 * @throws Locked            When another request is paying one.
+	 * @throws PlatformException When the platform is not available.
+	 */
+	private static function end_others( WC_Order $order, Closure $end ): void {
 		foreach ( array_keys( CartSession::begun() ) as $id ) {
 			$other = $id === $order->get_id() ? null : PaymentOrders::find( $id );
-			if ( PaymentOrders::METHOD === $other?->get_payment_method() && $end( $other ) ) {
+			if ( null !== $other && PaymentOrders::METHOD === $other->get_payment_method() && $end( $other ) ) {
 				CartSession::take_out( $id );
 				throw new Refusal( Confirmation::REFUSED, self::paid_before( $other ), Reason::Conflict );
 			}
 		}
-		CartSession::note( $order );
 	}
 
 	/** Remembers for whoever waits that the order was paid, or is on its way to be captured; before the cart is emptied. */

@@ -35,6 +35,7 @@ function merchant_payments_shop( Site $plugin ): array {
 	UsableMethods::remember( $plugin->account()->scope->id, [ 'country' => 'US', 'default_currency' => 'usd' ] );
 	update_option( 'woocommerce_currency', 'USD' );
 	update_option( 'woocommerce_coming_soon', 'no' );
+	update_option( 'woocommerce_bacs_settings', [ 'enabled' => 'yes' ] );
 	$product = static function ( string $name, string $price = '25' ): int {
 		$made = new WC_Product_Simple();
 		$made->set_name( $name );

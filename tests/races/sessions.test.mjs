@@ -179,6 +179,32 @@ describe(
 			);
 		} );
 
+		test( 'the bank asks in one window, the other one orders by bank transfer', async () => {
+			for ( const isPaidFirst of [ true, false ] ) {
+				const { visitor, tally } = await visit();
+				await WAYS.classic( visitor, await ask( 'token', ASKS ) );
+				const [ first ] = await tally();
+				if ( isPaidFirst ) {
+					await ask( 'bank', first.id );
+				}
+				const other = await visitor
+					.window()
+					.block( '', '2500:usd', 'bacs' );
+				assert.equal( other.ok, ! isPaidFirst, other.text );
+				if ( ! isPaidFirst ) {
+					assert.notEqual(
+						await ask( 'bank', first.id ),
+						'succeeded'
+					);
+				}
+				const ordered = ( await tally() ).filter(
+					( { status } ) =>
+						status === 'on-hold' || status === 'processing'
+				);
+				assert.equal( ordered.length, 1 );
+			}
+		} );
+
 		test( 'two carts of one browser at once: a product alone, and the filled cart', async () => {
 			const { visitor, tally } = await visit();
 			const own = new Visitor( server.url, true );

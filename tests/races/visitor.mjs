@@ -97,10 +97,10 @@ export class Visitor {
 	}
 
 	/** Buys as the block's checkout does: whether it succeeded, and what the customer reads or where they go. */
-	async block( token, total = '2500:usd' ) {
+	async block( token, total = '2500:usd', method = undefined ) {
 		const { status, body } = await this.store(
 			'checkout',
-			checkoutOf( token, total )
+			checkoutOf( token, total, method )
 		);
 		return {
 			ok: status === 200,
@@ -145,9 +145,13 @@ export class Visitor {
 }
 
 /** A request of the Store API that buys. */
-export const checkoutOf = ( token, total = '2500:usd' ) => ( {
+export const checkoutOf = (
+	token,
+	total = '2500:usd',
+	method = 'merchant_payments'
+) => ( {
 	billing_address: BILLING,
-	payment_method: 'merchant_payments',
+	payment_method: method,
 	payment_data: [
 		{ key: 'merchant_payments_token', value: token },
 		{ key: 'merchant_payments_total', value: total },
