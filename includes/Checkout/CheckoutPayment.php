@@ -141,6 +141,9 @@ final class CheckoutPayment {
 	private function finish( int $order_id, Account $account, array $intent ): PaymentStep {
 		if ( OrderPayment::AUTHORIZED !== $intent['status'] ) {
 			$account->payment()->settle( $order_id, $intent );
+			if ( 'succeeded' === $intent['status'] && PaymentOrders::fresh( $order_id )->needs_payment() ) {
+				throw self::paid_before();
+			}
 			return self::step( $intent );
 		}
 		$account->authorized()->decide( Actor::Customer, $order_id, $intent );
@@ -296,6 +299,15 @@ final class CheckoutPayment {
 			'requires_action' === $intent['status'] => PaymentStep::asked( (string) $intent['client_secret'] ),
 			default => throw new Refusal( Confirmation::DECLINED, DeclineAdvice::of_intent( $intent ), Reason::Declined ),
 		};
+	}
+
+	/** Its money was given back, or a merchant has asked for it again: an order has one payment, and what is left to pay is not known. */
+	private static function paid_before(): Refusal {
+		$sentence = __(
+			'This order was paid before, so nothing was charged now. Please ask the shop what is left to pay.',
+			'merchant-payments-for-woocommerce'
+		);
+		return new Refusal( Confirmation::REFUSED, $sentence, Reason::Conflict );
 	}
 
 	/** Says no more than that it was not taken. */
