@@ -23,6 +23,10 @@ final readonly class SavedCardLists {
 	 * @return array<array-key, mixed>
 	 */
 	public function chargeable( array $tokens, int $user, string $gateway ): array {
+		// WooCommerce deletes by this list the tokens of a user who is deleted: none may stay, in whatever account it is.
+		if ( doing_action( 'delete_user' ) ) {
+			return $tokens + SavedCards::in_all_accounts( $user );
+		}
 		$left = array_filter( $tokens, fn ( mixed $token ): bool => ! SavedCards::is_ours( $token ) || $this->cards->has( $token ) );
 		return count( $left ) < count( $tokens ) && in_array( $gateway, array( '', PaymentOrders::METHOD ), true )
 			? $left + $this->cards->all( $user )

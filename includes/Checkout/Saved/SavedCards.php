@@ -168,7 +168,7 @@ final readonly class SavedCards {
 	 *
 	 * @return array<int, WC_Payment_Token_CC> By WooCommerce's id.
 	 */
-	private static function in_all_accounts( int $user ): array {
+	public static function in_all_accounts( int $user ): array {
 		$tokens = $user < 1 ? array() : WC_Payment_Tokens::get_tokens(
 			array(
 				'user_id'    => $user,

@@ -278,6 +278,29 @@ final class SavedCardTest extends SavedCardTestCase {
 		}
 	}
 
+	/** As WooCommerce does it when a user is deleted: by its list of a customer's tokens, which ends after some. */
+	public function test_a_deleted_user_leaves_no_cards(): void {
+		$user = get_current_user_id();
+		$this->card();
+		foreach ( range( 1, 3 ) as $number ) {
+			$other = $this->attached( 'visa' );
+			$other->update_meta_data( 'merchant_payments_account', '999' );
+			$other->update_meta_data( 'merchant_payments_fingerprint', "other-$number" );
+			$other->save();
+		}
+		$delete = static function ( int $id ): void {
+			$some = array_slice( WC_Payment_Tokens::get_tokens( [ 'user_id' => $id ] ), 0, 2, true );
+			array_map(
+				static fn ( $card ) => $card->delete(),
+				apply_filters( 'woocommerce_get_customer_payment_tokens', $some, $id, '' )
+			);
+		};
+		add_action( 'delete_user', $delete );
+		do_action( 'delete_user', $user, null, get_user_by( 'id', $user ) );
+		remove_action( 'delete_user', $delete );
+		$this->assertSame( [], WC_Payment_Tokens::get_tokens( [ 'user_id' => $user, 'limit' => 100 ] ) );
+	}
+
 	/** Somebody has deleted the customer at the platform: the next attempt makes another one. */
 	public function test_a_customer_whom_the_account_no_longer_has(): void {
 		update_user_option( get_current_user_id(), 'merchant_payments_customers', [ $this->plugin->account()->scope->id => 'cus_1Nobody' ] );
