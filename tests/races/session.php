@@ -6,6 +6,7 @@
  *   (address).
  * - `token CARD`: a confirmation token of a test card.
  * - `bank ORDER`: the order's customer agrees at the bank, on a telephone; the shop hears of it by the platform's event alone.
+ * - `tax on|off`: of ten percent, where the customer lives in California.
  * - `tally SINCE`: what orders since an id came to: [ { id, status, total, charged, intent } ].
  *
  * @package MerchantPayments\Tests
@@ -59,6 +60,27 @@ function merchant_payments_shop( Site $plugin ): array {
 	];
 }
 
+/** @return bool Whether each sale to California has a tax of ten percent now. */
+function merchant_payments_tax( bool $is_on ): bool {
+	update_option( 'woocommerce_calc_taxes', $is_on ? 'yes' : 'no' );
+	update_option( 'woocommerce_tax_based_on', 'billing' );
+	if ( $is_on ) {
+		WC_Tax::_insert_tax_rate(
+			[
+				'tax_rate_country'  => 'US',
+				'tax_rate_state'    => 'CA',
+				'tax_rate'          => '10',
+				'tax_rate_name'     => 'Tax',
+				'tax_rate_priority' => 1,
+				'tax_rate_shipping' => 0,
+				'tax_rate_compound' => 0,
+				'tax_rate_class'    => '',
+			]
+		);
+	}
+	return $is_on;
+}
+
 /** The customer agrees, if the bank still asks. */
 function merchant_payments_answer( Site $plugin, int $order ): string {
 	$id = (string) PaymentOrders::get( $order )->get_meta( '_intent_id' );
@@ -106,6 +128,7 @@ echo wp_json_encode(
 			'/v1/test_helpers/confirmation_tokens',
 			[ 'payment_method' => 'pm_card_' . $argv[3] ]
 		)['id'],
+		'tax'   => merchant_payments_tax( 'on' === $argv[3] ),
 		'bank'  => merchant_payments_answer( $merchant_payments_plugin, (int) $argv[3] ),
 		default => merchant_payments_orders( $merchant_payments_plugin, (int) $argv[3] ),
 	}

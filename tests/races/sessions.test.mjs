@@ -259,6 +259,23 @@ describe(
 			assert.equal( await visitor.count(), 0 );
 		} );
 
+		test( "a wallet's sheet showed no tax, which follows the address", async () => {
+			await ask( 'tax', 'on' );
+			try {
+				const { visitor, tally } = await visit( true );
+				const token = await ask( 'token', 'visa' );
+				const refused = await visitor.block( token );
+				assert.equal( refused.ok, false );
+				assert.match( refused.text, /it is \$27\.50 USD now/ );
+				assert.deepEqual( await tally(), [] );
+				const paid = await visitor.block( token, '2750:usd' );
+				assert.ok( paid.ok, paid.text );
+				assert.deepEqual( charged( await tally() ), [ 2750 ] );
+			} finally {
+				await ask( 'tax', 'off' );
+			}
+		} );
+
 		test( 'a batch of two orders', async () => {
 			const { visitor, tally } = await visit();
 			const requests = [];
