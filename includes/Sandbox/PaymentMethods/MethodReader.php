@@ -168,10 +168,11 @@ final class MethodReader {
 	/**
 	 * A saved payment method. One attached to a customer works only for that customer.
 	 *
-	 * @throws InvalidRequest When it does not exist, or is another customer's.
+	 * @throws InvalidRequest When it does not exist, is another customer's, or was one's.
 	 */
 	private function saved( Params $params, int $customer ): Method {
 		$record = $this->objects->of_param( $params, 'payment_method', Kind::PaymentMethod );
+		PaymentMethods::check_use( $record );
 		if ( 0 !== $record->parent && $record->parent !== $customer ) {
 			throw StripeErrors::invalid(
 				'payment_method',

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Sandbox\PaymentMethods;
 
 use MerchantPayments\Platform\Exception\Declined;
+use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Sandbox\Api\ApiRoute;
 use MerchantPayments\Sandbox\Api\Call;
 use MerchantPayments\Sandbox\Api\Lists;
@@ -21,9 +22,12 @@ use MerchantPayments\Sandbox\Store\Store;
 /**
  * `/v1/payment_methods`.
  *
- * Renders Stripe's payment method. A body has the result of Method::keep(), and `metadata`.
+ * Renders Stripe's payment method. A body has the result of Method::keep(), and `metadata`; and DETACHED once it was taken from a customer.
  */
 final class PaymentMethods implements Shape {
+
+	/** Nobody can pay with it any more. */
+	public const DETACHED = 'detached';
 
 	private const NO_ADDRESS = array(
 		'city'        => null,
@@ -91,6 +95,7 @@ final class PaymentMethods implements Shape {
 	private function attach( Call $call ): array {
 		$record   = $this->objects->of_path( $call, Kind::PaymentMethod );
 		$customer = $this->objects->of_param( $call->params, 'customer', Kind::Customer );
+		self::check_use( $record );
 		if ( 0 !== $record->parent && $record->parent !== $customer->number ) {
 			throw StripeErrors::invalid(
 				'customer',
@@ -113,9 +118,21 @@ final class PaymentMethods implements Shape {
 		if ( 0 === $record->parent ) {
 			throw StripeErrors::invalid( 'payment_method', 'The payment method is not attached to a customer.', 'payment_method_unexpected_state' );
 		}
-		$record->parent = 0;
+		$record->parent                 = 0;
+		$record->body[ self::DETACHED ] = true;
 		$this->store->save( $record );
 		return $this->renderer->one( $record );
+	}
+
+	/** @throws InvalidRequest When it was taken from a customer. */
+	public static function check_use( Record $method ): void {
+		if ( true === ( $method->body[ self::DETACHED ] ?? false ) ) {
+			throw StripeErrors::invalid(
+				'payment_method',
+				'The provided PaymentMethod was detached from a Customer. It may not be used again.',
+				'payment_method_unexpected_state'
+			);
+		}
 	}
 
 	/**

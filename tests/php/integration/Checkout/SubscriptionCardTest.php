@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration\Checkout;
 use Exception;
 use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Tests\Subscriptions\Renewals;
+use WC_Payment_Tokens;
 use WC_Subscription;
 use WC_Subscriptions_Cart;
 use WC_Subscriptions_Change_Payment_Gateway as Change;
@@ -238,5 +239,14 @@ final class SubscriptionCardTest extends SubscriptionTestCase {
 		} catch ( Exception $failure ) {
 			return $failure->getMessage();
 		}
+	}
+
+	/** Nobody is charged by a card that they have deleted; the customer is asked to pay the renewal, and no attempt follows. */
+	public function test_a_card_that_was_deleted(): void {
+		$subscription = $this->subscribed();
+		array_map( static fn ( $card ) => WC_Payment_Tokens::delete( $card->get_id() ), $this->saved() );
+		$renewal = $this->renewed( $subscription );
+		$this->assertSame( [ 'failed', [], 1 ], [ $renewal->get_status(), Renewals::$planned, $this->charges() ] );
+		$this->assertCount( 1, $this->notes( $renewal, 'The renewal was not charged.' ) );
 	}
 }
