@@ -2,8 +2,8 @@
 /**
  * The shop that sessions.test.mjs buys in, on a real WooCommerce. `php session.php SITE VERB …`, prints JSON.
  *
- * - `shop`: an account that takes payments, two products at 25 dollars each and one at 30 cents (ids), and a page with the classic checkout
- *   (address).
+ * - `shop`: an account that takes payments, two products at 25 dollars each, one at 30 cents and one that is shipped for 5 or 7 (ids), and
+ *   a page with the classic checkout (address).
  * - `token CARD`: a confirmation token of a test card.
  * - `bank ORDER`: the order's customer agrees at the bank, on a telephone; the shop hears of it by the platform's event alone.
  * - `tax on|off`: of ten percent, where the customer lives in California.
@@ -29,7 +29,7 @@ require $merchant_payments_site . '/wp-load.php';
 $merchant_payments_plugin = Site::instance();
 $merchant_payments_plugin->migrations()->run_if_needed();
 
-/** @return array{products: list<int>, cheap: int, classic: string} */
+/** @return array{products: list<int>, cheap: int, shipped: int, classic: string} */
 function merchant_payments_shop( Site $plugin ): array {
 	$plugin->sandbox()->reset( 1 );
 	update_option( PlatformAccount::READY . $plugin->account()->scope->id, 'yes', true );
@@ -37,15 +37,19 @@ function merchant_payments_shop( Site $plugin ): array {
 	update_option( 'woocommerce_currency', 'USD' );
 	update_option( 'woocommerce_coming_soon', 'no' );
 	update_option( 'woocommerce_bacs_settings', [ 'enabled' => 'yes' ] );
-	$product = static function ( string $name, string $price = '25' ): int {
+	$product = static function ( string $name, string $price = '25', bool $is_shipped = false ): int {
 		$made = new WC_Product_Simple();
 		$made->set_name( $name );
 		$made->set_regular_price( $price );
-		$made->set_virtual( true );
+		$made->set_virtual( ! $is_shipped );
 		$made->save();
 		return $made->get_id();
 	};
-	$page    = wp_insert_post(
+	$rates   = new WC_Shipping_Zone( 0 );
+	foreach ( [ '5', '7' ] as $cost ) {
+		update_option( 'woocommerce_flat_rate_' . $rates->add_shipping_method( 'flat_rate' ) . '_settings', [ 'cost' => $cost ] );
+	}
+	$page = wp_insert_post(
 		[
 			'post_type'    => 'page',
 			'post_status'  => 'publish',
@@ -56,6 +60,7 @@ function merchant_payments_shop( Site $plugin ): array {
 	return [
 		'products' => [ $product( 'Red mug' ), $product( 'Blue mug' ) ],
 		'cheap'    => $product( 'Pin', '0.30' ),
+		'shipped'  => $product( 'Lamp', '25', true ),
 		'classic'  => wp_make_link_relative( (string) get_permalink( $page ) ),
 	];
 }

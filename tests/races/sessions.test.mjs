@@ -163,6 +163,21 @@ describe(
 			} );
 		}
 
+		for ( const [ name, buy ] of Object.entries( WAYS ) ) {
+			test( `${ name }: what is shipped is paid with its shipping, at the first press`, async () => {
+				const { visitor, tally } = await visit();
+				await visitor.empty();
+				await visitor.add( shop.shipped );
+				const paid = await buy(
+					visitor,
+					await ask( 'token', 'visa' ),
+					'3000:usd'
+				);
+				assert.ok( paid.ok, paid.text );
+				assert.deepEqual( charged( await tally() ), [ 3000 ] );
+			} );
+		}
+
 		test( 'one window has the classic checkout, the other one the block, and the bank asks in the first', async () => {
 			const { visitor, tally } = await visit();
 			await WAYS.classic( visitor, await ask( 'token', ASKS ) );

@@ -14,6 +14,8 @@ const BILLING = {
 	phone: '5551234567',
 };
 
+const { email: _, ...SHIPPING } = BILLING;
+
 export class Visitor {
 	/** By name: what all windows of one browser share. */
 	cookies = new Map();
@@ -151,6 +153,7 @@ export const checkoutOf = (
 	method = 'merchant_payments'
 ) => ( {
 	billing_address: BILLING,
+	shipping_address: SHIPPING,
 	payment_method: method,
 	payment_data: [
 		{ key: 'merchant_payments_token', value: token },
