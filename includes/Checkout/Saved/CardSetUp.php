@@ -31,6 +31,9 @@ final readonly class CardSetUp {
 	/** Order meta: the id of its account's scope, a colon, and the id of the setup intent. */
 	public const INTENT = '_merchant_payments_setup';
 
+	/** Order meta: all of them, as above, whose customer a bank was asked for since the last one that was set up; the newest first. */
+	private const OPEN = '_merchant_payments_setups';
+
 	/** For how many seconds a card is being set up when nobody knows what became of that request, and how long another one waits. */
 	private const SECONDS  = 150;
 	private const PATIENCE = 45;
@@ -96,7 +99,9 @@ final readonly class CardSetUp {
 			$order->add_order_note( sprintf( __( 'The customer’s card was not accepted: %s.', 'merchant-payments-for-woocommerce' ), $code ) );
 			throw new Refusal( Confirmation::DECLINED, DeclineAdvice::of( $declined ), Reason::Declined );
 		}
-		$order->update_meta_data( self::INTENT, $this->account->scope->id . ':' . $intent['id'] );
+		$name = $this->account->scope->id . ':' . $intent['id'];
+		$order->update_meta_data( self::INTENT, $name );
+		$order->update_meta_data( self::OPEN, array( $name, ...self::open( $order ) ) );
 		$order->save_meta_data();
 		return $this->finish( $order, $this->account, $intent );
 	}
@@ -112,11 +117,25 @@ final readonly class CardSetUp {
 		return $this->alone( $order_id, $this->read( ... ) );
 	}
 
+	/** The newest, or one that was begun before it in another tab, where the bank has agreed to that one alone. */
 	private function read( WC_Order $order ): PaymentStep {
-		list( $scope, $id ) = array( ...explode( ':', (string) $order->get_meta( self::INTENT ), 2 ), '' );
-		$account            = ( $this->named )( (int) $scope );
-		$intent             = $account->platform()->customers()->find_setup( $id ) ?? throw AddedCard::unconfirmed();
-		return $this->finish( $order, $account, $intent );
+		$newest = null;
+		foreach ( array_unique( array( ...self::open( $order ), (string) $order->get_meta( self::INTENT ) ) ) as $name ) {
+			list( $scope, $id ) = array( ...explode( ':', $name, 2 ), '' );
+			$account            = ( $this->named )( (int) $scope );
+			$intent             = $account->platform()->customers()->find_setup( $id );
+			$newest           ??= array( $account, $intent );
+			if ( 'succeeded' === ( $intent['status'] ?? '' ) ) {
+				return $this->finish( $order, $account, $intent );
+			}
+		}
+		return $this->finish( $order, $newest[0], $newest[1] ?? throw AddedCard::unconfirmed() );
+	}
+
+	/** @return list<string> */
+	private static function open( WC_Order $order ): array {
+		$all = $order->get_meta( self::OPEN );
+		return is_array( $all ) ? array_values( array_filter( $all, is_string( ... ) ) ) : array();
 	}
 
 	/**
@@ -160,6 +179,12 @@ final readonly class CardSetUp {
 			$kept->add( $user, (string) Platform::id_of( $intent['customer'] ?? null ), $method, is_array( $card ) ? $card : array() );
 			$order->delete_meta_data( OrderPayment::KEEP_FOR );
 		}
+		// Those before it count no more; one that was begun after it may still succeed it.
+		$name  = $account->scope->id . ':' . $intent['id'];
+		$open  = self::open( $order );
+		$newer = array_slice( $open, 0, (int) array_search( $name, array( ...$open, $name ), true ) );
+		$order->update_meta_data( self::INTENT, $name );
+		array() === $newer ? $order->delete_meta_data( self::OPEN ) : $order->update_meta_data( self::OPEN, $newer );
 		$order->update_meta_data( PaymentOrders::ACCOUNT, (string) $account->scope->id );
 		$order->update_meta_data( PaymentOrders::MODE, $account->mode()->value );
 		$order->save_meta_data();

@@ -155,6 +155,59 @@ final class SubscriptionCardTest extends SubscriptionTestCase {
 		$this->assertSame( $passes, $before !== $this->now( $subscription )->get_meta( '_merchant_payments_card' ) );
 	}
 
+	/** Two tabs: the bank agrees to the card of the first alone, and the customer leaves the other. */
+	public function test_a_card_that_is_changed_in_two_tabs(): void {
+		$subscription = $this->subscribed();
+		$before       = $subscription->get_meta( '_merchant_payments_card' );
+		$this->pay_for_later( $subscription, 'authenticationRequired' );
+		$first = $this->again( $subscription );
+		$this->pay_for_later( $subscription, 'authenticationRequired' );
+		$this->answer_set_up( $first, true, (string) $first->get_meta( '_merchant_payments_setup' ) );
+		$this->assertSame( '', $this->look( $subscription ) );
+		$changed = $this->now( $subscription )->get_meta( '_merchant_payments_card' );
+		$this->assertNotSame( $before, $changed );
+		$this->assertSame( '', $this->look( $subscription ), 'Read again.' );
+		$this->assertSame( $changed, $this->now( $subscription )->get_meta( '_merchant_payments_card' ) );
+
+		// A later change that the bank refuses leaves it as it is.
+		$this->pay_for_later( $subscription, 'authenticationRequired' );
+		$this->answer_set_up( $subscription, false );
+		$this->assertNotSame( '', $this->look( $subscription ) );
+		$this->assertSame( $changed, $this->now( $subscription )->get_meta( '_merchant_payments_card' ) );
+	}
+
+	/** … and then to the other one's as well, which was chosen last. */
+	public function test_both_cards_of_two_tabs(): void {
+		$subscription = $this->subscribed();
+		$begun        = [];
+		foreach ( [ 'first', 'second' ] as $tab ) {
+			$this->pay_for_later( $subscription, 'authenticationRequired' );
+			$begun[ $tab ] = (string) $this->again( $subscription )->get_meta( '_merchant_payments_setup' );
+		}
+		$cards = [];
+		foreach ( [ 'first', 'second' ] as $tab ) {
+			$this->answer_set_up( $subscription, true, $begun[ $tab ] );
+			$this->assertSame( [ '', '' ], [ $this->look( $subscription ), $this->look( $subscription ) ] );
+			$cards[ $tab ] = (string) $this->now( $subscription )->get_meta( '_merchant_payments_card' );
+		}
+		$this->assertNotSame( $cards['first'], $cards['second'] );
+		$this->look( $subscription );
+		$this->assertSame( $cards['second'], $this->now( $subscription )->get_meta( '_merchant_payments_card' ) );
+	}
+
+	/** … and an order that costs nothing now goes on with the card of the first. */
+	public function test_a_trial_in_two_tabs(): void {
+		$order        = $this->unpaid( 0 );
+		$subscription = Renewals::subscribe( $order, get_current_user_id() );
+		$this->pay_for_later( $order, 'authenticationRequired' );
+		$first = (string) $this->again( $order )->get_meta( '_merchant_payments_setup' );
+		$this->pay_for_later( $order, 'authenticationRequired' );
+		$this->answer_set_up( $order, true, $first );
+		$this->assertSame( '', $this->look( $order ) );
+		$this->assertSame( 'processing', $this->again( $order )->get_status() );
+		$this->assertNotSame( '', $this->now( $subscription )->get_meta( '_merchant_payments_card' ) );
+	}
+
 	/** The customer wants the card for all of their subscriptions. */
 	public function test_all_subscriptions_of_a_customer(): void {
 		$first              = $this->subscribed();

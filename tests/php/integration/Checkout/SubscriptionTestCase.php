@@ -81,9 +81,13 @@ abstract class SubscriptionTestCase extends SavedCardTestCase {
 		do_action( 'woocommerce_subscription_token_changed', $subscription, $card, $card );
 	}
 
-	/** The customer's card answers the setup intent's question, or does not. */
-	protected function answer_set_up( WC_Order $order, bool $passes ): void {
-		$id = explode( ':', (string) $this->again( $order )->get_meta( '_merchant_payments_setup' ) )[1];
+	/**
+	 * The customer's card answers the setup intent's question, or does not.
+	 *
+	 * @param string|null $which As the order names it; the newest for null.
+	 */
+	protected function answer_set_up( WC_Order $order, bool $passes, ?string $which = null ): void {
+		$id = explode( ':', $which ?? (string) $this->again( $order )->get_meta( '_merchant_payments_setup' ) )[1];
 		$this->plugin->sandbox()->transport()->request(
 			'POST',
 			"/v1/sandbox/setup_intents/$id/authenticate",
