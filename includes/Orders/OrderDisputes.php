@@ -115,7 +115,7 @@ final class OrderDisputes {
 				|| ! in_array( $status, self::OVER, true )
 				|| ! $order->has_status( 'on-hold' ) => null,
 			'' !== $known['before'] => $known['before'],
-			default => null === $order->get_date_completed() ? 'processing' : 'completed',
+			default => TakenOver::status_before_hold( $order ) ?? ( null === $order->get_date_completed() ? 'processing' : 'completed' ),
 		};
 		$held();
 		self::apply_status( $order, $next, self::text( $dispute ), $is_begun );

@@ -24,6 +24,9 @@ final class TakenOver {
 		SecondPayment::META,
 	);
 
+	/** Meta of WooCommerce Stripe Gateway: the status of an order before it was put on hold. */
+	private const BEFORE_HOLD = '_stripe_status_before_hold';
+
 	/**
 	 * Notes the id of the scheme that made it, and when it was taken over, in UTC seconds of the platform. Saved before everything else that
 	 * is written then: WooCommerce writes one meta after the other, and where the process is killed in between, this says what to end.
@@ -70,6 +73,16 @@ final class TakenOver {
 	/** When it was taken over, in UTC seconds of the platform. */
 	public static function time_of( WC_Order $order ): int {
 		return self::time_in( self::stored( $order ) );
+	}
+
+	/**
+	 * The status that an order returns to which its plugin had put on hold for a dispute; null where it does not say, and for every order that
+	 * was not taken over.
+	 */
+	public static function status_before_hold( WC_Order $order ): ?string {
+		$noted  = PaymentOrders::is_taken( $order ) ? $order->get_meta( self::BEFORE_HOLD ) : '';
+		$status = is_string( $noted ) ? str_replace( 'wc-', '', $noted ) : '';
+		return '' !== $status && 'on-hold' !== $status && wc_is_order_status( 'wc-' . $status ) ? $status : null;
 	}
 
 	/** When the order of a stored mark was taken over, in UTC seconds; 0 for no mark. */

@@ -125,6 +125,48 @@ final class TakeOverTest extends OthersOrdersTestCase {
 		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
+	/**
+	 * A dispute from before, for which the plugin had put the order on hold, is decided on afterwards.
+	 *
+	 * @testWith ["won", "wc-completed", "completed"]
+	 *           ["won", "", "processing"]
+	 *           ["lost", "completed", "refunded"]
+	 */
+	public function test_a_dispute_from_before( string $outcome, string $noted, string $expected ): void {
+		$order   = $this->others_order();
+		$dispute = $this->platform( '/v1/sandbox/disputes', [ 'charge' => $this->payment( $order )['latest_charge'] ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$order->update_meta_data( '_stripe_status_before_hold', $noted );
+		$order->update_status( 'on-hold' );
+		$this->match();
+		$this->pass( 60 );
+		$this->take_over()->run( 'gateway-stripe' );
+		$this->mails = 0;
+		$this->platform( "/v1/sandbox/disputes/{$dispute['id']}/decide", [ 'outcome' => $outcome ] );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->plugin->jobs()->reconcile();
+		$this->assertSame( [ $expected, 0 ], [ $this->again( $order )->get_status(), $this->mails ] );
+		$this->assertSame( 'lost' === $outcome ? [ '50.00' ] : [], $this->refunds( $this->again( $order ) ) );
+	}
+
+	/** A refund from before fails afterwards: the plugin's refund of it goes, where it says which one it is. */
+	public function test_a_refund_from_before_that_fails(): void {
+		$order  = $this->others_order();
+		$refund = $this->platform( '/v1/refunds', [ 'payment_intent' => $this->payment( $order )['id'], 'amount' => 1000 ] );
+		$other  = wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '10.00' ] );
+		$made   = wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '10.00' ] );
+		$this->assertTrue( $made instanceof WC_Order_Refund && $other instanceof WC_Order_Refund );
+		$made->update_meta_data( '_stripe_refund_id', $refund['id'] );
+		$made->save();
+		$this->match();
+		$this->pass( 60 );
+		$this->take_over()->run( 'gateway-stripe' );
+		$failed = [ 'status' => 'failed' ] + $this->plugin->account()->platform()->refunds()->find_refund( $refund['id'], 'charge' );
+		$this->plugin->account()->refunds()->note( $order->get_id(), $failed );
+		$left = array_map( static fn ( $one ): int => $one->get_id(), $this->again( $order )->get_refunds() );
+		$this->assertSame( [ $other->get_id() ], array_values( $left ) );
+	}
+
 	/** The plugin writes a refund's id on its own refund: that one is known. */
 	public function test_a_refund_that_the_plugin_has_written(): void {
 		$order  = $this->others_order();
