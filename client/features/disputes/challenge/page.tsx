@@ -3,12 +3,13 @@ import { useEffect, useState } from '@wordpress/element';
 
 import type { DisputePrefill } from '../../../contract/types';
 import { disputeDetails, readPrefill } from '../../../data/disputes';
+import { pageLink } from '../../../data/links';
 import { useItem } from '../../../data/use-item';
 import { useSearch } from '../../../list-page/use-list-query';
 import { Card } from '../../../ui/card';
 import { Page } from '../../../ui/page';
 import * as testData from '../../../ui/test-data';
-import { WayBack } from '../../../ui/way-back';
+import '../../../ui/way-back.scss';
 import { useMenuCount } from '../use-menu-count';
 import { Challenge } from './challenge';
 import { says } from './strings';
@@ -51,7 +52,15 @@ function Loaded( { id }: { id: string } ) {
 	if ( error ) {
 		return (
 			<>
-				<WayBack ways={ { '/payments/disputes': says.back } } />
+				<p className="merchant-payments-way-back">
+					<a
+						href={
+							pageLink( '/payments/disputes', {} ) ?? undefined
+						}
+					>
+						<span aria-hidden="true">←</span> { says.back }
+					</a>
+				</p>
 				<Card title={ says.failed }>
 					<div
 						className="merchant-payments-challenge__failure"
