@@ -47,10 +47,15 @@ function Lines( { glance }: Props ) {
 	const { points, zero } = pointsOf( now, all );
 	return (
 		<div className="merchant-payments-glance__lines" aria-hidden="true">
-			<Amount
-				amount={ Math.max( 0, ...all ) }
-				currency={ glance.currency }
-			/>
+			{ all.some( Boolean ) ? (
+				<Amount
+					amount={ Math.max( 0, ...all ) }
+					currency={ glance.currency }
+				/>
+			) : (
+				// Where nothing reaches, no amount stands.
+				<br />
+			) }
 			<svg
 				viewBox={ `0 0 ${ WIDTH } ${ HEIGHT }` }
 				preserveAspectRatio="none"

@@ -1,6 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 
 import { can, noCheckoutYet } from '../../../data/abilities';
+import { boot } from '../../../data/boot';
 import { formatCount } from '../../../ui/format-count';
 
 export const success = {
@@ -8,13 +9,20 @@ export const success = {
 		'Your business is verified',
 		'merchant-payments-for-woocommerce'
 	),
-	text: (): string =>
-		can( 'checkout' )
+	text: (): string => {
+		if ( ! can( 'checkout' ) ) {
+			return noCheckoutYet();
+		}
+		return boot().mode === 'sandbox'
 			? __(
-					'Customers can pay in your store from now on.',
+					'This was a rehearsal in the sandbox: no real money moves, and customers can’t pay in your store by it.',
 					'merchant-payments-for-woocommerce'
 				)
-			: noCheckoutYet(),
+			: __(
+					'Customers can pay in your store from now on.',
+					'merchant-payments-for-woocommerce'
+				);
+	},
 	payouts: __(
 		'Your payouts are sent to your bank account on your schedule.',
 		'merchant-payments-for-woocommerce'

@@ -93,7 +93,7 @@ describe( 'The success of connecting', () => {
 
 	it( 'promises no payments that customers can’t make yet', () => {
 		for ( const abilities of [ [], [ 'checkout' ] ] ) {
-			window.merchantPaymentsSettings = { abilities };
+			window.merchantPaymentsSettings = { abilities, mode: 'live' };
 			goTo( FLAG );
 			const { unmount } = render(
 				<ConnectionSuccessModal account={ live } />
@@ -108,6 +108,22 @@ describe( 'The success of connecting', () => {
 			] );
 			unmount();
 		}
+	} );
+
+	it( 'promises no payments by the sandbox', () => {
+		window.merchantPaymentsSettings = {
+			abilities: [ 'checkout' ],
+			mode: 'sandbox',
+		};
+		goTo( FLAG );
+		const { unmount } = render(
+			<ConnectionSuccessModal account={ live } />
+		);
+		expect( screen.getByText( /This was a rehearsal/ ) ).toBeVisible();
+		expect(
+			screen.queryByText( /Customers can pay in your store/ )
+		).toBeNull();
+		unmount();
 	} );
 
 	it( 'is said once, and remembered for the store', async () => {
