@@ -26,6 +26,22 @@ final class KeyPermissions {
 		);
 	}
 
+	/**
+	 * Those that say all: at Stripe, writing a thing includes reading it, and only one of them can be chosen.
+	 *
+	 * @param list<string> $permissions
+	 * @return list<string>
+	 */
+	public static function without_implied( array $permissions ): array {
+		return array_values(
+			array_filter(
+				$permissions,
+				static fn ( string $one ): bool => ! str_ends_with( $one, '_read' )
+					|| ! in_array( substr( $one, 0, -strlen( 'read' ) ) . 'write', $permissions, true )
+			)
+		);
+	}
+
 	/** What a permission is called on Stripe's page, as far as that is known, and what it is for. */
 	public static function label( string $permission ): string {
 		$level = str_ends_with( $permission, '_write' )
@@ -66,7 +82,7 @@ final class KeyPermissions {
 			. implode( '', array_map( static fn ( string $one ): string => '&permissions[]=' . $one, $permissions ) );
 		return array(
 			'name'        => $name,
-			'permissions' => array_map( $described, $permissions ),
+			'permissions' => array_map( $described, self::without_implied( $permissions ) ),
 			'test'        => OwnAccount::dashboard( '', false, $query ),
 			'live'        => OwnAccount::dashboard( '', true, $query ),
 		);
