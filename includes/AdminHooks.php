@@ -14,6 +14,7 @@ use MerchantPayments\Features\Exports\DownloadLink;
 use MerchantPayments\Features\Privacy\PersonalData;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Lists\PageAddress;
+use MerchantPayments\Platform\Mode;
 use MerchantPayments\Rest\AdminLink;
 use MerchantPayments\Sandbox\Account\AccountLinkPage;
 use WC_Order;
@@ -104,6 +105,7 @@ final readonly class AdminHooks {
 	private function app_page(): AppPage {
 		$account = $this->site->viewed();
 		$queries = $this->site->lists()->queries();
-		return new AppPage( $account->scope, $account->connection, $this->site->menu()->pages(), $queries, $this->site->jobs() );
+		$coming  = Mode::Sandbox === $account->mode() ? null : static fn (): bool => $account->importer()->is_unfinished();
+		return new AppPage( $account->scope, $account->connection, $this->site->menu()->pages(), $queries, $this->site->jobs(), $coming );
 	}
 }

@@ -48,13 +48,16 @@ final class AppPage {
 	/**
 	 * @param Connection                               $connection The account's.
 	 * @param array<string, Closure(Scope): ListQuery> $lists      Lists by name.
+	 * @param (Closure(): bool)|null                   $is_coming  Whether a part of the account's history is not here yet; null where it has
+	 *   none.
 	 */
 	public function __construct(
 		private readonly Scope $scope,
 		private readonly Connection $connection,
 		private readonly Pages $pages,
 		private readonly array $lists,
-		private readonly Jobs $jobs
+		private readonly Jobs $jobs,
+		private readonly ?Closure $is_coming = null
 	) {
 		$this->assets = new Assets();
 	}
@@ -174,12 +177,22 @@ final class AppPage {
 			'uncapturedCount'        => Projections::number( Projections::UNCAPTURED, $this->scope->id ),
 			'awaitedCount'           => Projections::number( Projections::AWAITING, $this->scope->id ),
 			'trouble'                => AccountTrouble::known( $this->scope->id )?->item(),
+			'history'                => $this->history(),
 			'tasks'                  => self::tasks(),
 			'connectedDismissed'     => SettingsOption::ConnectedModalDismissed->is_on(),
 			'errorMessage'           => self::error_message(),
 			'reviewLink'             => self::directory( 'reviews/#new-post' ),
 			'supportLink'            => self::directory(),
 		) + $this->of_lists();
+	}
+
+	/** @return array{text: string, link: string, url: string}|null What every page says while numbers and lists are not complete. */
+	private function history(): ?array {
+		return null === $this->is_coming || ! ( $this->is_coming )() ? null : array(
+			'text' => __( 'Your history is still coming in: numbers and lists are not complete yet.', 'merchant-payments-for-woocommerce' ),
+			'link' => __( 'See how far it is', 'merchant-payments-for-woocommerce' ),
+			'url'  => admin_url( 'admin.php?page=wc-admin&path=' . rawurlencode( ConnectLink::CONNECT ) ),
+		);
 	}
 
 	/** @return array<string, mixed> What lists need. */

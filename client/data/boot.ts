@@ -148,6 +148,8 @@ export interface Boot {
 	tasks?: TaskMarks;
 	/** What was wrong with the account when it was read last. */
 	trouble: AccountTrouble | null;
+	/** Said while a part of the account's history is not here yet. */
+	history: { text: string; link: string; url: string } | null;
 	/** Whether the dialog after connecting the account was dismissed. */
 	connectedDismissed: boolean;
 	/** URLs of the plugin's reviews and support. */
@@ -197,6 +199,7 @@ const DEFAULTS: Boot = {
 	awaitedCount: 0,
 	errorMessage: '',
 	trouble: null,
+	history: null,
 	connectedDismissed: false,
 	reviewLink: '',
 	supportLink: '',

@@ -57,6 +57,7 @@ export function ModeStrip( { lists }: Props ) {
 					</a>
 				</>
 			) }
+			<History />
 			<span className="merchant-payments-mode__zone">
 				{ sprintf(
 					/* translators: %s: a time zone, for example "America / New York". */
@@ -69,4 +70,14 @@ export function ModeStrip( { lists }: Props ) {
 			</span>
 		</div>
 	);
+}
+
+/** Why numbers are not complete yet. */
+function History() {
+	const { history } = boot();
+	return history ? (
+		<span>
+			{ history.text } <a href={ history.url }>{ history.link }</a>
+		</span>
+	) : null;
 }

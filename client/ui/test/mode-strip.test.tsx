@@ -54,6 +54,27 @@ describe( 'The strip above a page', () => {
 		);
 	} );
 
+	it( 'says that numbers are not complete while history is coming in', () => {
+		window.merchantPaymentsSettings = {
+			mode: 'live',
+			history: {
+				text: 'Not complete yet.',
+				link: 'See how far',
+				url: 'https://store.example/connect',
+			},
+		};
+		const { unmount } = render( <ModeStrip /> );
+		expect( screen.getByText( 'Not complete yet.' ) ).toBeVisible();
+		expect(
+			screen.getByRole( 'link', { name: 'See how far' } )
+		).toHaveAttribute( 'href', 'https://store.example/connect' );
+		unmount();
+
+		window.merchantPaymentsSettings = { mode: 'live' };
+		render( <ModeStrip /> );
+		expect( screen.queryByRole( 'link' ) ).toBeNull();
+	} );
+
 	it( 'says in live mode that money is real', () => {
 		window.merchantPaymentsSettings = {
 			mode: 'live',

@@ -34,7 +34,7 @@ final class ConnectLink {
 	public const WIZARD = '/payments/onboarding';
 
 	/** Paths of our other pages. */
-	private const CONNECT  = '/payments/connect';
+	public const CONNECT   = '/payments/connect';
 	private const OVERVIEW = '/payments/overview';
 
 	public function __construct( private readonly Accounts $accounts ) {}

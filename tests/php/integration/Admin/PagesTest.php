@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Admin;
 
+use Closure;
 use DateTimeZone;
 use MerchantPayments\Account\Connection;
 use MerchantPayments\Admin\Assets;
@@ -363,8 +364,19 @@ final class PagesTest extends IntegrationTestCase {
 		return array_column( $pages->for_app( static fn ( Page $page ): array => [ $page->name . '.js' ] ), null, 'name' );
 	}
 
-	/** What a page of the wc-admin app prints of ours. */
-	private function printed( Pages $pages, string $path ): string {
+	/** Pages of an account whose history is coming in say so, whichever is opened. */
+	public function test_a_history_that_is_coming_in(): void {
+		$of = fn ( bool $is_coming ): string => $this->printed( new Pages( true ), '/payments/transactions', static fn (): bool => $is_coming );
+		$this->assertStringContainsString( 'numbers and lists are not complete yet', $of( true ) );
+		$this->assertStringContainsString( '"history":null', $of( false ) );
+	}
+
+	/**
+	 * What a page of the wc-admin app prints of ours.
+	 *
+	 * @param (Closure(): bool)|null $is_coming As AppPage has it.
+	 */
+	private function printed( Pages $pages, string $path, ?Closure $is_coming = null ): string {
 		$GLOBALS['wp_scripts'] = null;
 		(
 			new AppPage(
@@ -372,7 +384,8 @@ final class PagesTest extends IntegrationTestCase {
 				Connection::closed( new SettableClock( 1772445600 ) ),
 				$pages,
 				[],
-				Site::instance()->jobs()
+				Site::instance()->jobs(),
+				$is_coming
 			)
 		)->load( new PageAddress( 'page=wc-admin&path=' . rawurlencode( $path ), new DateTimeZone( 'UTC' ) ) );
 		// WooCommerce registers its own a moment later.
