@@ -68,9 +68,19 @@ final class CartSession {
 		);
 	}
 
-	/** The cart as it is stored by now; null where that can't be said. */
-	public static function stored(): ?CartContents {
+	/**
+	 * Learns which orders others have begun with the cart since this request has read its session: one of them may be paid, or waits to be
+	 * tried again.
+	 *
+	 * @return CartContents|null The cart as it is stored by now; null where that can't be said.
+	 */
+	public static function catch_up(): ?CartContents {
 		$stored = self::read();
+		foreach ( array( ...self::WAITING, self::BEGUN ) as $key ) {
+			if ( isset( $stored[ $key ] ) ) {
+				self::session()?->set( $key, $stored[ $key ] );
+			}
+		}
 		return null === $stored ? null : CartContents::of(
 			$stored['cart'] ?? null,
 			$stored['applied_coupons'] ?? null,

@@ -141,8 +141,8 @@ final class OneCheckout {
 	 * @return WC_Order|string|null As begin() says.
 	 */
 	private static function changed( ?CartContents $wanted ): WC_Order|string|null {
-		$stored = null === $wanted || CartSession::is_changed_here() ? null : CartSession::stored();
-		if ( null === $wanted || null === $stored || $stored->is( $wanted ) ) {
+		$stored = CartSession::catch_up();
+		if ( null === $wanted || null === $stored || CartSession::is_changed_here() || $stored->is( $wanted ) ) {
 			return null;
 		}
 		CartSession::reload();

@@ -29,11 +29,17 @@ final class Cart {
 	private int $waiting;
 
 	private function __construct( private readonly string $option ) {
-		$kept          = (array) get_option( $option, [] );
+		$kept          = $this->kept();
 		$this->amount  = (int) ( $kept['amount'] ?? 0 );
 		$this->waiting = (int) ( $kept['order'] ?? 0 );
 		// When WC_Session_Handler does.
 		add_action( 'shutdown', $this->save( ... ), 20 );
+	}
+
+	/** @return array<string, int> What is stored by now. */
+	private function kept(): array {
+		wp_cache_delete( $this->option, 'options' );
+		return array_map( 'intval', (array) get_option( $this->option, [] ) );
 	}
 
 	private function save(): void {
@@ -52,6 +58,8 @@ final class Cart {
 		WC()->cart = $cart;
 		try {
 			do_action( 'woocommerce_before_checkout_process' );
+			// As CartSession::catch_up() does with a session of WooCommerce's (sessions.test.mjs).
+			$cart->waiting = $cart->kept()['order'] ?? 0;
 			if ( 0 === $cart->amount ) {
 				throw new Exception( 'Sorry, your session has expired.' );
 			}

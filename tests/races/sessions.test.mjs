@@ -3,8 +3,10 @@
  * WooCommerce: WOOCOMMERCE_DIR and WORDPRESS_DIR say where they are.
  */
 import assert from 'node:assert/strict';
+import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../bin/store/paths.mjs';
 import { prepareSite } from '../../bin/store/site.mjs';
 import { Visitor, checkoutOf } from './visitor.mjs';
@@ -38,6 +40,10 @@ describe(
 				woocommerce,
 				fresh: true,
 			} );
+			await copyFile(
+				path.join( root, 'tests/races/late.php' ),
+				path.join( site.dir, 'wp-content/mu-plugins/race-late.php' )
+			);
 			server = await site.serve( {
 				env: { PHP_CLI_SERVER_WORKERS: '4' },
 			} );
@@ -92,6 +98,63 @@ describe(
 					)
 				);
 				assert.equal( await visitor.count(), 0 );
+			} );
+
+			test( `${ name }: a press that the server comes to only when another one has been paid`, async () => {
+				const { visitor, tally } = await visit();
+				const nonce = await visitor.classicForm( shop.classic );
+				const press = ( from, token ) =>
+					name === 'block'
+						? from.block( token )
+						: from.classic( nonce, token );
+				const tokens = [
+					await ask( 'token', ASKS ),
+					await ask( 'token', 'visa' ),
+				];
+				const late = visitor.window();
+				late.late = 12;
+				const waits = press( late, tokens[ 1 ] );
+				await sleep( 1_500 );
+				const asked = await press( visitor, tokens[ 0 ] );
+				assert.ok( asked.ok, asked.text );
+				const [ order ] = await tally();
+				assert.equal( await ask( 'bank', order.id ), 'succeeded' );
+				const again = await waits;
+				assert.deepEqual( charged( await tally() ), [ 2500 ] );
+				assert.match(
+					again.text,
+					new RegExp(
+						`order-received/${ order.id }|order ${ order.id }`
+					)
+				);
+			} );
+
+			test( `${ name }: a press that the server comes to when another one was declined`, async () => {
+				const { visitor, tally } = await visit();
+				const nonce = await visitor.classicForm( shop.classic );
+				const press = ( from, token ) =>
+					name === 'block'
+						? from.block( token )
+						: from.classic( nonce, token );
+				const tokens = [
+					await ask( 'token', 'chargeDeclined' ),
+					await ask( 'token', 'visa' ),
+				];
+				const late = visitor.window();
+				late.late = 8;
+				const waits = press( late, tokens[ 1 ] );
+				await sleep( 1_500 );
+				assert.equal(
+					( await press( visitor, tokens[ 0 ] ) ).ok,
+					false
+				);
+				const paid = await waits;
+				assert.ok( paid.ok, paid.text );
+				assert.deepEqual(
+					charged( await tally() ),
+					[ 2500 ],
+					'The same order, tried again.'
+				);
 			} );
 
 			test( `${ name }: the tab with the bank's question is closed, the cart changes`, async () => {

@@ -25,6 +25,9 @@ export class Visitor {
 	/** Of a cart of its own. */
 	token = '';
 
+	/** For how many seconds its requests stand still once they have read the session (late.php). */
+	late = 0;
+
 	/**
 	 * @param {string}  url   Of the shop.
 	 * @param {boolean} isOwn Whether a wallet's button buys a product alone.
@@ -49,7 +52,11 @@ export class Visitor {
 		const answer = await fetch( new URL( path, this.url ), {
 			redirect: 'manual',
 			...options,
-			headers: { ...( ! this.isOwn && { cookie } ), ...options.headers },
+			headers: {
+				...( ! this.isOwn && { cookie } ),
+				...( this.late && { 'x-late': String( this.late ) } ),
+				...options.headers,
+			},
 		} );
 		for ( const line of this.isOwn ? [] : answer.headers.getSetCookie() ) {
 			const [ name, value ] = line.split( ';' )[ 0 ].split( '=' );
