@@ -53,7 +53,7 @@ export function createAftermath( read ) {
 			if ( known ) {
 				return known;
 			}
-			const { data } = answer.body;
+			const data = answer.body?.data;
 			return hidden.size > 0 && Array.isArray( data )
 				? {
 						...answer,

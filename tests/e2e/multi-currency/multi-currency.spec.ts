@@ -124,7 +124,7 @@ test( 'the pages are good in every state', async ( { page, complaints } ) => {
 	complaints.expect( /\b503\b/ );
 	await enable( page, [ 'USD' ] );
 	await page.goto( TAB );
-	await page.getByText( 'Add currencies so that' ).waitFor();
+	await page.getByText( 'There are no other currencies yet.' ).waitFor();
 	await expectGood( page, 'multi-currency-empty' );
 
 	await page.getByRole( 'button', { name: 'Add currencies' } ).click();

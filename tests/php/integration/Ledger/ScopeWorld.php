@@ -124,7 +124,9 @@ final readonly class ScopeWorld {
 			'count'  => get_option( Projections::UNCAPTURED . $this->scope->id ),
 		];
 		foreach ( $database->column( 'SHOW TABLES LIKE %s', [ $database->wpdb->esc_like( $database->table( '' ) ) . '%' ] ) as $table ) {
-			if ( in_array( 'scope', $database->column( "SHOW COLUMNS FROM $table" ), true ) ) {
+			// A command that looks at an account counts that it has read it.
+			$is_kept = ! str_ends_with( $table, 'ledgers_reads' );
+			if ( $is_kept && in_array( 'scope', $database->column( "SHOW COLUMNS FROM $table" ), true ) ) {
 				$kept[ $table ] = array_map( 'serialize', $database->rows( "SELECT * FROM $table WHERE scope = %d", [ $this->scope->id ] ) );
 				sort( $kept[ $table ] );
 			}
