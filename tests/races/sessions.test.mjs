@@ -74,6 +74,11 @@ describe(
 					total
 				),
 		};
+		/** What one of them sends with a nonce that the page had before. */
+		const pressOf = ( name, nonce ) => ( from, token ) =>
+			name === 'block'
+				? from.block( token )
+				: from.classic( nonce, token );
 		const charged = ( orders ) =>
 			orders.map( ( { charged: amount } ) => amount );
 
@@ -103,10 +108,7 @@ describe(
 			test( `${ name }: a press that the server comes to only when another one has been paid`, async () => {
 				const { visitor, tally } = await visit();
 				const nonce = await visitor.classicForm( shop.classic );
-				const press = ( from, token ) =>
-					name === 'block'
-						? from.block( token )
-						: from.classic( nonce, token );
+				const press = pressOf( name, nonce );
 				const tokens = [
 					await ask( 'token', ASKS ),
 					await ask( 'token', 'visa' ),
@@ -132,10 +134,7 @@ describe(
 			test( `${ name }: a press that the server comes to when another one was declined`, async () => {
 				const { visitor, tally } = await visit();
 				const nonce = await visitor.classicForm( shop.classic );
-				const press = ( from, token ) =>
-					name === 'block'
-						? from.block( token )
-						: from.classic( nonce, token );
+				const press = pressOf( name, nonce );
 				const tokens = [
 					await ask( 'token', 'chargeDeclined' ),
 					await ask( 'token', 'visa' ),
