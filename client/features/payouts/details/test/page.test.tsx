@@ -1,4 +1,11 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import {
+	act,
+	fireEvent,
+	render,
+	screen,
+	waitFor,
+	within,
+} from '@testing-library/react';
 import { getHistory } from '@woocommerce/navigation';
 import { addFilter } from '@wordpress/hooks';
 
@@ -29,6 +36,11 @@ interface Wish {
 	id?: string;
 }
 
+const isOfContents = ( { path }: Call ) => path.endsWith( '/composition' );
+
+const isWaiting = ( page: Element ) =>
+	page.querySelector( '.merchant-payments-payout__places' ) !== null;
+
 async function show( wish: Wish = {}, reply = true ) {
 	window.merchantPaymentsSettings = {
 		currencies: {
@@ -48,16 +60,20 @@ async function show( wish: Wish = {}, reply = true ) {
 		difference: 0,
 		...wish.composition,
 	};
-	const answer = ( { path }: Call ) =>
-		path.endsWith( '/composition' )
-			? composition
-			: { ...payout, ...wish.payout, id };
+	const answer = ( call: Call ) =>
+		isOfContents( call ) ? composition : { ...payout, ...wish.payout, id };
 	const calls = fakeServer( ( call ) =>
 		reply ? answer( call ) : undefined
 	);
 	getHistory().replace( `${ PAGE }&id=${ encodeURIComponent( id ) }` );
 	const view = render( <PayoutDetailsPage Transactions={ List } /> );
 	await act( settle );
+	// Its contents are asked for once the payout is there: a slow machine needs another moment.
+	await waitFor( () =>
+		expect( isWaiting( view.container ) ).toBe(
+			! reply && calls.some( isOfContents )
+		)
+	);
 	return { ...view, calls, id };
 }
 
