@@ -28,7 +28,9 @@ final class AccountDetails {
 			'account_status' => self::account( $status ),
 			'payout_status'  => self::payouts( $account ),
 			// What the platform has stopped, no details bring back.
-			'banner'         => 'blocked' === AccountItem::payout_status( $account ) ? null : self::banner( $status, true === $account['charges_enabled'] ),
+			'banner'         => 'blocked' === AccountItem::payout_status( $account )
+				? null
+				: self::banner( $status, true === $account['charges_enabled'] ),
 		);
 	}
 
@@ -120,7 +122,10 @@ final class AccountDetails {
 				'cta_link' => '',
 			) + self::look(
 				$takes_payments
-					? __( 'Your business is being verified. Payouts start once that’s done; you don’t have to do anything.', 'merchant-payments-for-woocommerce' )
+					? __(
+						'Your business is being verified. Payouts start once that’s done; you don’t have to do anything.',
+						'merchant-payments-for-woocommerce'
+					)
 					: __(
 						'Your business is being verified. Payments and payouts start once that’s done; you don’t have to do anything.',
 						'merchant-payments-for-woocommerce'

@@ -20,7 +20,8 @@ final class DisputeNotes {
 
 	/** @return list<string> Names of the notes about an account's disputes that wait for a response. */
 	public static function open( ScopedTables $ledger ): array {
-		$waits = new Condition( 'status IN (' . implode( ', ', array_fill( 0, count( DisputeOperation::OPEN ), '%s' ) ) . ')', DisputeOperation::OPEN );
+		$marks = implode( ', ', array_fill( 0, count( DisputeOperation::OPEN ), '%s' ) );
+		$waits = new Condition( "status IN ($marks)", DisputeOperation::OPEN );
 		return array_map( static fn ( string $id ): string => self::NAME . $id, $ledger->column( 'dispute_id', 'disputes', $waits ) );
 	}
 

@@ -95,8 +95,8 @@ final class OneCheckout {
 	}
 
 	/**
-	 * @return WC_Order|string|null Null for the only one, which goes on. Otherwise the order that has bought what is in the cart, or a sentence
-	 *   for the customer.
+	 * @return WC_Order|string|null Null for the only one, which goes on. Otherwise the order that has bought what is in the cart, or a
+	 *   sentence for the customer.
 	 */
 	private function begin(): WC_Order|string|null {
 		$this->is_begun = false;

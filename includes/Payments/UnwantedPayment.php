@@ -74,7 +74,10 @@ final readonly class UnwantedPayment {
 	public function text(): string {
 		$text = $this->is_late
 			/* translators: %s: amount with currency. */
-			? __( '%s came after the order was canceled. Refund it, or process the order if you can still deliver.', 'merchant-payments-for-woocommerce' )
+			? __(
+				'%s came after the order was canceled. Refund it, or process the order if you can still deliver.',
+				'merchant-payments-for-woocommerce'
+			)
 			/* translators: %s: amount with currency. */
 			: __( '%s came although the order was paid another way. Refund it: the order stays as it is.', 'merchant-payments-for-woocommerce' );
 		return sprintf( $text, $this->left->text() );

@@ -110,7 +110,8 @@ function merchant_payments_orders( Site $plugin, int $since ): array {
 		static function ( WC_Order $order ) use ( $charges, $plugin ): array {
 			$own    = array_filter(
 				$charges,
-				static fn ( array $charge ): bool => 'succeeded' === $charge['status'] && (string) $order->get_id() === ( $charge['metadata']['order_id'] ?? '' )
+				static fn ( array $charge ): bool => 'succeeded' === $charge['status']
+					&& (string) $order->get_id() === ( $charge['metadata']['order_id'] ?? '' )
 			);
 			$intent = (string) $order->get_meta( '_intent_id' );
 			return [
