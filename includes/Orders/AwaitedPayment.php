@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Orders;
 
+use Closure;
 use MerchantPayments\Platform\MinorUnits;
 use MerchantPayments\Platform\NextAction;
 use WC_Order;
@@ -20,7 +21,8 @@ final class AwaitedPayment {
 	 */
 	public const META = '_merchant_payments_awaited';
 
-	public function __construct( private readonly PaymentOrders $orders ) {}
+	/** @param Closure(WC_Order, array<string, mixed>): void $name Notes on the order what an intent is paid with. */
+	public function __construct( private readonly PaymentOrders $orders, private readonly Closure $name ) {}
 
 	/**
 	 * Whether the payment's money comes later, without anything left to do at the checkout.
@@ -50,7 +52,7 @@ final class AwaitedPayment {
 	public function note( int $order_id, array $intent ): void {
 		$this->orders->hold(
 			$order_id,
-			static function ( WC_Order $order ) use ( $intent ): void {
+			function ( WC_Order $order ) use ( $intent ): void {
 				$is_other = (string) $intent['id'] !== $order->get_meta( PaymentOrders::INTENT );
 				if ( $is_other || null !== $order->get_date_paid() || ! $order->has_status( array( 'pending', 'failed', 'checkout-draft' ) ) ) {
 					return;
@@ -59,6 +61,7 @@ final class AwaitedPayment {
 				$amount = new MinorUnits( (int) $intent['amount'], (string) $intent['currency'] );
 				$order->update_meta_data( self::META, self::kept( $intent ) );
 				$order->set_transaction_id( (string) $intent['id'] );
+				( $this->name )( $order, $intent );
 				$order->save();
 				$order->update_status(
 					'on-hold',

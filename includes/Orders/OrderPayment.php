@@ -66,8 +66,12 @@ final class OrderPayment {
 			'canceled'       => self::was_authorized( $intent ) ? $this->released( $order_id, $intent ) : null,
 			self::AUTHORIZED => $this->authorized( $order_id, $intent ),
 			self::FAILED     => $this->declined( $order_id, $intent ),
-			default          => AwaitedPayment::is( $intent ) ? ( new AwaitedPayment( $this->orders ) )->note( $order_id, $intent ) : null,
+			default          => AwaitedPayment::is( $intent ) ? $this->awaited()->note( $order_id, $intent ) : null,
 		};
+	}
+
+	private function awaited(): AwaitedPayment {
+		return new AwaitedPayment( $this->orders, $this->name );
 	}
 
 	/**

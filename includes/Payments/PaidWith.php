@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Payments;
 
 use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Platform\NextAction;
 use WC_Order;
 
 /** What an order was paid with, in the words that its customer and its merchant read: `Visa •••• 4242`, `iDEAL (test)`. */
@@ -13,11 +14,12 @@ final class PaidWith {
 	/**
 	 * Notes it on the order. The caller saves it.
 	 *
-	 * @param array<string, mixed> $intent The payment intent. Without its charge expanded, nothing is known.
+	 * @param array<string, mixed> $intent The payment intent. Without its charge expanded, no more is known than whose voucher it is.
 	 */
 	public static function note( WC_Order $order, array $intent ): void {
 		$details = $intent['latest_charge']['payment_method_details'] ?? null;
-		$type    = is_array( $details ) ? (string) ( $details['type'] ?? '' ) : '';
+		$details = is_array( $details ) ? $details : array( 'type' => NextAction::of( $intent )->method() );
+		$type    = (string) ( $details['type'] ?? '' );
 		if ( PaymentOrders::METHOD === $order->get_payment_method() && '' !== $type ) {
 			$name = self::name( $type, (array) ( $details[ $type ] ?? array() ) );
 			$order->set_payment_method_title( true === ( $intent['livemode'] ?? null ) ? $name : self::of_test( $name ) );

@@ -15,9 +15,8 @@
  *   take, and what is
  *   then posted to the sandbox, with `{charge}` and `{dispute}` for their ids; prints what `order` does, and { dispute }, of each.
  * - `platform` { method, path, params }: asks the sandbox, for example POST /v1/sandbox/disputes; prints its answer.
- * - `look` { order }: { status, total, refunded, notes, stock, charge, rows }: the order in WooCommerce's words, the platform's charge, and
- *   the ledger's
- *   rows of it as { type, amount, fees, net }.
+ * - `look` { order }: { status, total, refunded, notes, stock, charge, rows }: the order in WooCommerce's words, the platform's charge
+ *   (null before there is one), and the ledger's rows of it as { type, amount, fees, net }.
  * - `fail` { operation, mode, times }: lets the platform's next answers of a kind go wrong.
  * - `settle` {}: looks what became of operations of unknown outcome; prints how many still have none.
  * - `clock` { days, which may be a fraction }: moves the sandbox's time, and everything due happens.
@@ -67,7 +66,7 @@ function merchant_payments_look( Site $plugin, WC_Order $order ): array {
 			static fn ( WC_Order_Item_Product $item ): ?int => $item->get_product()->get_stock_quantity(),
 			array_values( $order->get_items() )
 		),
-		'charge'   => $plugin->account()->transport()->request( 'GET', "/v1/charges/$charge" ),
+		'charge'   => '' === $charge ? null : $plugin->account()->transport()->request( 'GET', "/v1/charges/$charge" ),
 		'rows'     => array_map(
 			static fn ( array $row ): array => array(
 				'type'   => $row['type'],

@@ -29,6 +29,8 @@ test( 'Tab leads to every field of every part of the settings', async ( {
 } ) => {
 	await page.goto( SETTINGS );
 	await page.locator( 'form.merchant-payments-saved-form' ).waitFor();
+	// What the form does not wait for is there, too.
+	await page.getByRole( 'link', { name: 'API keys' } ).waitFor();
 	const index = page.locator( '.merchant-payments-index a' );
 	for ( const part of await index.all() ) {
 		await part.click();

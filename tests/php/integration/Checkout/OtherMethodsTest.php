@@ -158,6 +158,7 @@ final class OtherMethodsTest extends CheckoutTestCase {
 		$answer = $this->pay_with( $order, 'sepa_debit', [ 'iban' => $iban ] );
 		$this->assertSame( $this->again( $order )->get_checkout_order_received_url(), $answer['redirect'] ?? '' );
 		$this->assertSame( [ 'on-hold', 8 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
+		$this->assertSame( 'SEPA Direct Debit (test)', $this->again( $order )->get_payment_method_title() );
 		$this->assertCount( 1, $this->notes( $order, 'is on its way' ) );
 		$this->assertStringContainsString( 'is on its way', $this->instructions( $order ) );
 		$this->assertFalse( $this->again( $order )->needs_payment(), 'It is not paid twice.' );
@@ -185,6 +186,7 @@ final class OtherMethodsTest extends CheckoutTestCase {
 		$answer = $this->pay_with( $order, 'multibanco', [], [ 'email' => $email ] );
 		$this->assertSame( $this->again( $order )->get_checkout_order_received_url(), $answer['redirect'] ?? '' );
 		$this->assertSame( [ 'on-hold', 8 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
+		$this->assertSame( 'Multibanco (test)', $this->again( $order )->get_payment_method_title() );
 		$this->assertCount( 1, $this->notes( $order, 'has a voucher' ) );
 		$reference = (string) ( AwaitedPayment::of( $this->again( $order ) )['reference'] ?? '' );
 		$this->assertMatchesRegularExpression( '/^\d{9}$/', $reference );

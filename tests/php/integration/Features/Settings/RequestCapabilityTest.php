@@ -58,14 +58,14 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 		Site::instance()->account()->transport()->request(
 			'POST',
 			"/v1/accounts/$account",
-			[ 'capabilities' => [ 'multibanco_payments' => [ 'requested' => 'true' ] ] ]
+			[ 'capabilities' => [ 'grabpay_payments' => [ 'requested' => 'true' ] ] ]
 		);
-		$status = $this->status( 'multibanco' );
+		$status = $this->status( 'grabpay' );
 		$this->assertSame( 'inactive', $status['status'] );
 		$this->assertContains( 'company.verification.document', $status['requirements'] );
 		$this->assertSame(
 			$status,
-			array_diff_key( $this->body( $this->rest( 'POST', self::PATH, [ 'id' => 'multibanco' ] ) ), [ 'id' => '' ] )
+			array_diff_key( $this->body( $this->rest( 'POST', self::PATH, [ 'id' => 'grabpay' ] ) ), [ 'id' => '' ] )
 		);
 		$this->assertSame( [], $this->status( 'card' )['requirements'] );
 	}

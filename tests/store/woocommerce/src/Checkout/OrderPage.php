@@ -118,7 +118,7 @@ final class OrderPage {
 	 */
 	private static function show( WC_Order $order, bool $is_unpaid ): void {
 		ob_start();
-		$is_unpaid && $order->needs_payment() ? self::form( $order ) : print( '<p>Thank you. Your order has been received.</p>' );
+		$is_unpaid && $order->needs_payment() ? self::form( $order ) : self::thank( $order );
 		$body = (string) ob_get_clean();
 		printf( '<!doctype html><html %s><head><meta name="viewport" content="width=device-width"><title>Order %d</title>', wp_kses_data( get_language_attributes() ), (int) $order->get_id() );
 		wp_head();
@@ -130,6 +130,19 @@ final class OrderPage {
 		echo '</main>';
 		wp_footer();
 		echo '</body></html>';
+	}
+
+	/**
+	 * Prints what follows an order, with the gateway's own part.
+	 *
+	 * @param WC_Order $order The order.
+	 */
+	private static function thank( WC_Order $order ): void {
+		$order->has_status( 'failed' )
+			? printf( '<p>The order was not paid. <a class="pay" href="%s">Pay</a></p>', esc_url( $order->get_checkout_payment_url() ) )
+			: print( '<p>Thank you. Your order has been received.</p>' );
+		do_action( 'woocommerce_thankyou_' . $order->get_payment_method(), $order->get_id() );
+		do_action( 'woocommerce_thankyou', $order->get_id() );
 	}
 
 	/**
