@@ -3,10 +3,11 @@
  * those files are checked, by the checks that concern them, and it says what that leaves out.
  */
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { run } from './store/processes.mjs';
-import { root } from './store/paths.mjs';
+import { cacheDir, root } from './store/paths.mjs';
 import { describe, Failure } from './store/failure.mjs';
 import { createLog } from './store/log.mjs';
 import { checks, commandFor, leftOut, structure } from './test/checks.mjs';
@@ -102,6 +103,8 @@ try {
 	const files = await filesUnder( args.filter( ( arg ) => arg !== '--fix' ) );
 	await stage.packages();
 	await stage.composer();
+	// A fresh clone has no such folder, and PHPCS doesn't make it.
+	await mkdir( cacheDir, { recursive: true } );
 	const all = [ ...checks, structure ];
 	const wanted = all.filter( ( check ) =>
 		commandFor( check, files, check.command )

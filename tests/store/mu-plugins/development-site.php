@@ -43,6 +43,14 @@ function protect_repository( array $caps, string $cap ): array {
 	return in_array( $cap, array( 'delete_plugins', 'update_plugins', 'edit_plugins' ), true ) ? array( 'do_not_allow' ) : $caps;
 }
 
+// WP-CLI is older than the PHP that runs it, which would print a screen of deprecations before each command's answer.
+if ( defined( 'WP_CLI' ) ) {
+	set_error_handler( // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_set_error_handler -- A development site.
+		static fn ( int $level, string $message, string $file ): bool => (bool) preg_match( '#/vendor/(wp-cli|mustache)/#', $file ),
+		E_DEPRECATED
+	);
+}
+
 add_filter( 'pre_wp_mail', __NAMESPACE__ . '\write_mail', 10, 2 );
 add_filter( 'map_meta_cap', __NAMESPACE__ . '\protect_repository', 10, 2 );
 add_filter( 'plugins_api', __NAMESPACE__ . '\no_directory' );
