@@ -2,10 +2,14 @@
 
 declare( strict_types=1 );
 
+use MerchantPayments\Features\Settings\SettingsArgs;
+
 /**
- * A row for each setting that can be written: where it is kept (in Stripe's account, or in our option), values that are taken and found
- * again, and values that are refused with the sentence of its schema. `with` are settings that it needs, `page` what else the page must
- * have been told to show it. Of `taken` the first value is what is sent, the second what is kept; of `other` the sentence is another one.
+ * A row for each setting that can be written. Toggles and choices that need nothing else have theirs by their schema, at the end.
+ *
+ * `at` is where it is kept (its path in Stripe's account; without it, our option), `good` values come back, and `bad` ones are refused with
+ * the sentence of the setting's schema. `with` are settings that it needs, `page` what else the page must have been told to show it. Of
+ * `taken` the first value is what is sent, the second what is kept; of `other` the sentence is another one.
  */
 $flag      = [ 'good' => [ true, false, true ], 'taken' => [ [ 'false', false ] ], 'bad' => [ 'maybe', '', 2, -1, null, [ true ], '<b>' ] ];
 $choice    = static fn ( string ...$words ): array => [
@@ -53,22 +57,15 @@ $rules_are_a_list = 'Send the rules as a list with at most one of each kind.';
 $rule_needs       = 'Each rule needs a known key that no other rule has, an outcome and a check.';
 $check_compares   = 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".';
 
-return [
+$rows = [
 	'is_wcpay_enabled'                       => [ 'at' => 'gateway' ] + $flag,
-	'is_manual_capture_enabled'              => $flag,
 	'is_test_mode_enabled'                   => [
 		'good'  => [],
 		'other' => [ [ false, 'This store has no live account to switch to.' ] ],
 	] + $flag,
-	'is_debug_log_enabled'                   => $flag,
-	'is_test_checkout_public'                => $flag,
-	'is_multi_currency_enabled'              => $flag,
 	'is_wcpay_subscriptions_enabled'         => [ 'page' => [ 'is_wcpay_subscriptions_eligible' => true ] ] + $flag,
 	'is_stripe_billing_enabled'              => [ 'page' => [ 'is_subscriptions_plugin_active' => true ] ] + $flag,
 	'is_woopay_global_theme_support_enabled' => $one_click + $flag,
-	'is_payment_request_enabled'             => $flag,
-	'is_saved_cards_enabled'                 => $flag,
-	'is_woopay_enabled'                      => $flag,
 
 	'account_statement_descriptor'           => [
 		'at'   => [ 'settings', 'payments', 'statement_descriptor' ],
@@ -218,9 +215,6 @@ return [
 	],
 
 	'payment_request_enabled_locations'      => $places,
-	'payment_request_button_size'            => $choice( 'small', 'medium', 'large' ),
-	'payment_request_button_type'            => $choice( 'default', 'buy', 'donate', 'book' ),
-	'payment_request_button_theme'           => $choice( 'dark', 'light', 'light-outline' ),
 	'payment_request_button_border_radius'   => [
 		'good'  => [ 0, 12, 50, 4 ],
 		'taken' => [ [ '4', 4 ], [ '8.0', 8 ] ],
@@ -371,3 +365,13 @@ return [
 		'bad'  => [ '<script>', '', 'e', 'русский', 'en-US', $long( 60 ), 7, null, [ 'en_US' ], "en_US\n" ],
 	],
 ];
+
+foreach ( SettingsArgs::all() as $name => $arg ) {
+	$rows[ $name ] ??= match ( true ) {
+		'boolean' === ( $arg['type'] ?? '' ) => $flag,
+		isset( $arg['enum'] )                => $choice( ...$arg['enum'] ),
+		default                              => null,
+	};
+}
+
+return array_filter( $rows );
