@@ -105,7 +105,10 @@ final readonly class AdminHooks {
 	private function app_page(): AppPage {
 		$account = $this->site->viewed();
 		$queries = $this->site->lists()->queries();
-		$coming  = Mode::Sandbox === $account->mode() ? null : static fn (): bool => $account->importer()->is_unfinished();
+		$coming  = Mode::Sandbox === $account->mode() ? null : static function () use ( $account ): ?string {
+			$importer = $account->importer();
+			return $importer->is_unfinished() ? (string) $importer->time_left()?->text() : null;
+		};
 		return new AppPage( $account->scope, $account->connection, $this->site->menu()->pages(), $queries, $this->site->jobs(), $coming );
 	}
 }

@@ -48,8 +48,8 @@ final class AppPage {
 	/**
 	 * @param Connection                               $connection The account's.
 	 * @param array<string, Closure(Scope): ListQuery> $lists      Lists by name.
-	 * @param (Closure(): bool)|null                   $is_coming  Whether a part of the account's history is not here yet; null where it has
-	 *   none.
+	 * @param (Closure(): ?string)|null                $is_coming  Where a part of the account's history is not here yet: how long it takes, and
+	 *   an empty text where that isn't known. Null where it has none.
 	 */
 	public function __construct(
 		private readonly Scope $scope,
@@ -188,8 +188,10 @@ final class AppPage {
 
 	/** @return array{text: string, link: string, url: string}|null What every page says while numbers and lists are not complete. */
 	private function history(): ?array {
-		return null === $this->is_coming || ! ( $this->is_coming )() ? null : array(
-			'text' => __( 'Your history is still coming in: numbers and lists are not complete yet.', 'merchant-payments-for-woocommerce' ),
+		$time = null === $this->is_coming ? null : ( $this->is_coming )();
+		$text = __( 'Your history is still coming in: numbers and lists are not complete yet.', 'merchant-payments-for-woocommerce' );
+		return null === $time ? null : array(
+			'text' => trim( "$text $time" ),
 			'link' => __( 'See how far it is', 'merchant-payments-for-woocommerce' ),
 			'url'  => admin_url( 'admin.php?page=wc-admin&path=' . rawurlencode( ConnectLink::CONNECT ) ),
 		);

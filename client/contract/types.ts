@@ -2294,6 +2294,10 @@ export interface ConnectionImport {
 	 * When the oldest movement that is here was made, in UTC seconds; 0 while there is none.
 	 */
 	reached: number;
+	/**
+	 * About how long the transactions or payouts take that come in, as a sentence; empty where that isn't known.
+	 */
+	left: string;
 	is_done: boolean;
 	is_stopped: boolean;
 	/**

@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Cli;
 
 use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Import\ListProgress;
 use MerchantPayments\Platform\Scope;
 use WP_CLI;
@@ -93,7 +94,16 @@ final class LedgerCommands {
 			WP_CLI::success( __( 'The history was imported before. Compare it with: wp payments reconcile', 'merchant-payments-for-woocommerce' ) );
 			return;
 		}
-		$is_done = $importer->run( self::show_progress( ... ) );
+		$told    = array();
+		$is_done = $importer->run(
+			static function ( ListProgress $now ) use ( $importer, &$told ): void {
+				$thousands = intdiv( $now->objects, 1000 );
+				if ( 0 !== $now->finished || $thousands > ( $told[ $now->list ] ?? 0 ) ) {
+					$told[ $now->list ] = $thousands;
+					self::show_progress( $now, $importer );
+				}
+			}
+		);
 		$site->settlement()->run();
 		if ( ! $is_done && $importer->is_waiting() ) {
 			WP_CLI::error(
@@ -121,15 +131,13 @@ final class LedgerCommands {
 	}
 
 	/** Prints a line for each thousand objects, and one at the end of each list. */
-	private static function show_progress( ListProgress $now ): void {
-		if ( 0 !== $now->finished || ( $now->objects > 0 && 0 === $now->objects % 1000 ) ) {
-			$text = 0 !== $now->finished
-				/* translators: 1: name of a list, 2: number of objects read from it. */
-				? __( '%1$s: %2$d, all of them', 'merchant-payments-for-woocommerce' )
-				/* translators: 1: name of a list, 2: number of objects read from it so far. */
-				: __( '%1$s: %2$d', 'merchant-payments-for-woocommerce' );
-			WP_CLI::log( sprintf( $text, $now->list, $now->objects ) );
-		}
+	private static function show_progress( ListProgress $now, Importer $importer ): void {
+		$text = 0 !== $now->finished
+			/* translators: 1: name of a list, 2: number of objects read from it. */
+			? __( '%1$s: %2$d, all of them', 'merchant-payments-for-woocommerce' )
+			/* translators: 1: name of a list, 2: number of objects read from it so far. */
+			: __( '%1$s: %2$d', 'merchant-payments-for-woocommerce' );
+		WP_CLI::log( trim( sprintf( $text, $now->list, $now->objects ) . ' ' . $importer->time_left()?->text() ) );
 	}
 
 	/**

@@ -19,7 +19,7 @@ final class Migrations {
 	public const OPTION = 'merchant_payments_tables_version';
 
 	/** Increased whenever a definition changes. */
-	public const VERSION = 24;
+	public const VERSION = 25;
 
 	/** Only one process changes tables: name of the lock, seconds until it expires, and seconds that others wait for it. */
 	private const LOCK     = 'tables';

@@ -182,6 +182,10 @@ final class LedgerTables {
 					Column::number( 'objects' ),
 					Column::number( 'begun' ),
 					Column::number( 'finished' ),
+					new Column( 'reached', ColumnType::number(), default: '0' ),
+					new Column( 'oldest', ColumnType::number(), default: '0' ),
+					new Column( 'since', ColumnType::number(), default: '0' ),
+					new Column( 'worked', ColumnType::number(), default: '0' ),
 				),
 				array( 'list' )
 			),

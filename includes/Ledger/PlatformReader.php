@@ -51,6 +51,11 @@ final class PlatformReader {
 		return $this->platform->balance()->transactions_after( $after, 'source.charge' );
 	}
 
+	/** When the newest movement before a time was made; both in UTC seconds. Null where there is none. */
+	public function newest_before( int $time ): ?int {
+		return $this->platform->balance()->newest_before( $time );
+	}
+
 	/**
 	 * All payouts, page by page.
 	 *

@@ -68,6 +68,16 @@ final class BalanceClient extends Client {
 		return $this->pages_ahead( self::TRANSACTIONS, array_values( $expand ), $id );
 	}
 
+	/** When the newest balance transaction before a time was made; both in UTC seconds. Null where there is none. */
+	public function newest_before( int $time ): ?int {
+		$filters = array(
+			'limit'   => 1,
+			'created' => array( 'lt' => $time ),
+		);
+		$data    = $this->get( self::TRANSACTIONS, $filters )['data'];
+		return isset( $data[0]['created'] ) ? (int) $data[0]['created'] : null;
+	}
+
 	/** @param list<string> $payout_ids What of_payout() is asked for next. */
 	public function expect_payouts( array $payout_ids ): void {
 		$this->read_ahead( self::TRANSACTIONS, array_map( static fn ( string $id ): array => array( 'payout' => $id ), $payout_ids ) );

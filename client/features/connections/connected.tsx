@@ -74,7 +74,7 @@ function Progress( { connection }: { connection: Connection } ) {
 	if ( ! progress ) {
 		return null;
 	}
-	const { is_done: isDone, is_waiting: isForReads, reached } = progress;
+	const { is_done: isDone, is_waiting: isForReads, reached, left } = progress;
 	const isWaiting = progress.is_stopped || error !== null;
 	const waits = isForReads ? text.waitsForReads : text.waits;
 	const running = isWaiting || isForReads ? waits : text.coming;
@@ -84,7 +84,7 @@ function Progress( { connection }: { connection: Connection } ) {
 				{ isDone ? text.done : running }{ ' ' }
 				{ text.objects( progress.objects ) }
 			</p>
-			{ ! isDone && <Reached { ...{ reached, perMinute } } /> }
+			{ ! isDone && <Reached { ...{ reached, perMinute, left } } /> }
 			<Refused error={ error } />
 			{ ! isDone && ! isWaiting && ! isForReads && (
 				<p>{ text.goesOn }</p>
@@ -98,18 +98,20 @@ function Progress( { connection }: { connection: Connection } ) {
 	);
 }
 
-/** How far back it has come, and how fast. */
+/** How far back it has come, how fast, and how long it still takes. */
 function Reached( {
 	reached,
 	perMinute,
+	left,
 }: {
 	reached: number;
 	perMinute: number | null;
+	left: string;
 } ) {
 	return reached > 0 ? (
 		<p>
 			{ text.reached( formatSeconds( reached ).date ) }{ ' ' }
-			{ perMinute !== null && text.speed( perMinute ) }
+			{ perMinute !== null && text.speed( perMinute ) } { left }
 		</p>
 	) : null;
 }

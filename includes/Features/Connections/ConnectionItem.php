@@ -69,6 +69,9 @@ final readonly class ConnectionItem {
 					'type'        => 'integer',
 					'description' => 'When the oldest movement that is here was made, in UTC seconds; 0 while there is none.',
 				),
+				'left'       => self::TEXT + array(
+					'description' => 'About how long the transactions or payouts take that come in, as a sentence; empty where that isn\'t known.',
+				),
 				'is_done'    => self::FLAG,
 				'is_stopped' => self::FLAG,
 				'is_waiting' => self::FLAG + array( 'description' => 'Whether it goes on when less of what Stripe allows to read is used.' ),
@@ -169,7 +172,7 @@ final readonly class ConnectionItem {
 		);
 	}
 
-	/** @return array{objects: int, reached: int, is_done: bool, is_stopped: bool, is_waiting: bool}|null */
+	/** @return array{objects: int, reached: int, left: string, is_done: bool, is_stopped: bool, is_waiting: bool}|null */
 	private static function import( Account $account ): ?array {
 		if ( Mode::Sandbox === $account->mode() ) {
 			return null;
@@ -178,6 +181,7 @@ final readonly class ConnectionItem {
 		return array(
 			'objects'    => array_sum( array_map( static fn ( ListProgress $one ): int => $one->objects, $importer->progress() ) ),
 			'reached'    => (int) ( $account->tables()->row( 'MIN(created) AS oldest', 'transactions' )['oldest'] ?? 0 ),
+			'left'       => (string) $importer->time_left()?->text(),
 			'is_done'    => ! $importer->is_unfinished(),
 			'is_stopped' => $importer->is_stopped(),
 			'is_waiting' => $importer->is_waiting(),

@@ -19,7 +19,17 @@ final class ImportProgress {
 		foreach ( $this->tables->rows( '*', self::TABLE ) as $row ) {
 			$list         = (string) $row['list'];
 			$position     = '' === $row['position'] ? null : $row['position'];
-			$all[ $list ] = new ListProgress( $list, $position, (int) $row['objects'], (int) $row['begun'], (int) $row['finished'] );
+			$all[ $list ] = new ListProgress(
+				$list,
+				$position,
+				(int) $row['objects'],
+				(int) $row['begun'],
+				(int) $row['finished'],
+				(int) $row['reached'],
+				(int) $row['oldest'],
+				(int) $row['since'],
+				(int) $row['worked']
+			);
 		}
 		return $all;
 	}
@@ -36,6 +46,10 @@ final class ImportProgress {
 			'objects'  => $one->objects,
 			'begun'    => $one->begun,
 			'finished' => $one->finished,
+			'reached'  => $one->reached,
+			'oldest'   => $one->oldest,
+			'since'    => $one->since,
+			'worked'   => $one->worked,
 		);
 		$this->tables->insert( self::TABLE, array( $row ), true );
 		return $one;

@@ -38,10 +38,16 @@ final class Importer {
 	/** How much memory an import may take, in bytes. Beyond it, another process goes on. */
 	private const MEMORY = 64 * 1024 * 1024;
 
+	/** A history with as many movements takes so long that it is worth some calls to know how long. */
+	private const LONG = 2_000;
+
 	/** How the name of the option begins that stops it; the scope's id follows. */
 	public const STOPPED = 'merchant_payments_import_stopped_';
 
 	private Findings $unreadable;
+
+	/** Nothing in the account is older, in UTC seconds; 0 while that isn't known. */
+	private int $beginning = 0;
 
 	/** @param Closure(): bool $may_read Whether it may read on, or waits until less has been read of late. */
 	public function __construct(
@@ -124,6 +130,21 @@ final class Importer {
 		return $this->progress->all();
 	}
 
+	/** How long the list takes that comes in; null where that can't be known, and where nothing comes. */
+	public function time_left(): ?TimeLeft {
+		if ( $this->is_stopped() || $this->is_waiting() ) {
+			return null;
+		}
+		$all = $this->progress->all();
+		foreach ( PlatformLists::names() as $list ) {
+			$seconds = ( $all[ $list ] ?? null )?->seconds_left();
+			if ( null !== $seconds ) {
+				return new TimeLeft( $list, $seconds );
+			}
+		}
+		return null;
+	}
+
 	/** @return list<Difference> Objects that this process could not import. */
 	public function unreadable(): array {
 		return $this->unreadable->all();
@@ -167,6 +188,7 @@ final class Importer {
 	private function import( Closure $go_on ): bool {
 		$all = $this->progress->all();
 		$this->feed->begin();
+		$this->beginning = ( $all[ PlatformLists::MOVEMENTS ] ?? null )->oldest ?? 0;
 		foreach ( array_diff( PlatformLists::names(), array_keys( $all ) ) as $list ) {
 			$all[ $list ] = $this->progress->save( ListProgress::begun( $list, $this->clock->now() ) );
 		}
@@ -196,15 +218,30 @@ final class Importer {
 
 	/** @param Closure(ListProgress): bool $go_on */
 	private function read_on( ListProgress $now, Closure $go_on ): bool {
-		$now = null === $now->position ? $now->from_the_newest() : $now;
+		$now  = null === $now->position ? $now->from_the_newest() : $now;
+		$last = hrtime( true );
 		foreach ( $this->lists->pages( $now->list, $now->position, $this->unreadable ) as $page ) {
-			$now = $this->write( $page, $now->after( $page->position, $page->objects ) );
+			$at   = hrtime( true );
+			$now  = $this->watched( $this->write( $page, $now->after( $page, intdiv( $at - $last, 1_000_000 ) ) ) );
+			$last = $at;
 			if ( ! $go_on( $now ) ) {
 				return false;
 			}
 		}
 		$go_on( $this->progress->save( $now->finished( $this->clock->now() ) ) );
 		return true;
+	}
+
+	/** Once it is worth it: how far the list has to go. */
+	private function watched( ListProgress $now ): ListProgress {
+		$is_first = PlatformLists::MOVEMENTS === $now->list;
+		if ( 0 !== $now->oldest || 0 === $now->reached || ( $is_first && $now->objects < self::LONG ) ) {
+			return $now;
+		}
+		if ( $is_first ) {
+			$this->beginning = $this->lists->beginning( $now->begun, $now->reached );
+		}
+		return 0 === $this->beginning ? $now : $this->progress->save( $now->watched( $this->beginning ) );
 	}
 
 	/** Writes a page, and how far that is. What cannot be written holds up nothing else. */

@@ -28,6 +28,12 @@ final class PlatformLists {
 	/** How many payouts are written at once: each takes calls of its own, and has any number of movements. */
 	private const PAYOUTS_AT_ONCE = 10;
 
+	/** No account is older, in UTC seconds: 2011-01-01. An own account does not say when it was made. */
+	private const FIRST_ACCOUNT = 1_293_840_000;
+
+	/** To what part of its length the beginning of a history is searched. */
+	private const PRECISION = 50;
+
 	/** @param Closure(): int $revision The ledger's. */
 	public function __construct(
 		private readonly PlatformReader $platform,
@@ -55,6 +61,28 @@ final class PlatformLists {
 		};
 	}
 
+	/**
+	 * Where a history begins, by halves: about a dozen calls for one object each.
+	 *
+	 * @param int $until   When the import began, in UTC seconds.
+	 * @param int $reached When the oldest movement that is known was made.
+	 * @return int UTC seconds: nothing is older, and something is hardly younger.
+	 */
+	public function beginning( int $until, int $reached ): int {
+		$earliest = self::FIRST_ACCOUNT;
+		$latest   = $reached;
+		while ( $latest - $earliest > max( DAY_IN_SECONDS, intdiv( $until - $latest, self::PRECISION ) ) ) {
+			$middle = intdiv( $earliest + $latest, 2 );
+			$there  = $this->platform->newest_before( $middle );
+			if ( null === $there ) {
+				$earliest = $middle;
+			} else {
+				$latest = min( $there, $middle );
+			}
+		}
+		return $earliest;
+	}
+
 	/** @return Generator<int, ImportedPage> */
 	private function small_list( string $list, ?string $position, Findings $unreadable ): Generator {
 		$since = ( $this->revision )();
@@ -74,7 +102,9 @@ final class PlatformLists {
 				$readable    = array_values( array_filter( $some, $is_readable ) );
 				$this->platform->expect_items_of( $readable );
 				$payouts = array_map( $this->changes->with_items( ... ), $readable );
-				yield new ImportedPage( new Changes( payouts: $payouts ), count( $some ), (string) $some[ count( $some ) - 1 ]['id'], $since );
+				$last    = $some[ count( $some ) - 1 ];
+				$changes = new Changes( payouts: $payouts );
+				yield new ImportedPage( $changes, count( $some ), (string) $last['id'], $since, (int) ( $last['created'] ?? 0 ) );
 			}
 			$since = ( $this->revision )();
 		}
@@ -84,10 +114,11 @@ final class PlatformLists {
 	private function movements( ?string $position, Findings $unreadable ): Generator {
 		$since = ( $this->revision )();
 		foreach ( $this->platform->all_movements( $position ) as $page ) {
-			$last   = (string) $page[ count( $page ) - 1 ]['id'];
+			$last   = $page[ count( $page ) - 1 ];
 			$listed = array_values( array_filter( $page, LedgerRows::is_transaction( ... ) ) );
 			$rows   = $unreadable->rows( 'transactions', $listed, LedgerRows::transaction( ... ) );
-			yield new ImportedPage( new Changes( transactions: $rows ), count( $page ), $last, $since );
+			$made   = (int) ( $last['created'] ?? 0 );
+			yield new ImportedPage( new Changes( transactions: $rows ), count( $page ), (string) $last['id'], $since, $made );
 			$since = ( $this->revision )();
 		}
 	}

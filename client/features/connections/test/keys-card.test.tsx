@@ -31,6 +31,7 @@ const PRESETS = ( [ 'see', 'act' ] as const ).map( ( name ) => ( {
 const HISTORY = {
 	objects: 7,
 	reached: 0,
+	left: '',
 	is_done: false,
 	is_stopped: false,
 	is_waiting: false,
@@ -48,6 +49,7 @@ const CONNECTED: Connection = {
 	import: {
 		objects: 1200,
 		reached: 1_700_000_000,
+		left: '',
 		is_done: true,
 		is_stopped: false,
 		is_waiting: false,
@@ -208,7 +210,12 @@ describe( 'A connected account', () => {
 
 	it( 'says how far its history is, and how fast it comes', async () => {
 		const clock = jest.spyOn( Date, 'now' ).mockReturnValue( 1_000_000 );
-		const now = { ...HISTORY, objects: 600, reached: 1_773_500_000 };
+		const now = {
+			...HISTORY,
+			objects: 600,
+			reached: 1_773_500_000,
+			left: 'Transactions: about 12 minutes left.',
+		};
 		const answers = [ { ...CONNECTED, import: now } ];
 		await show(
 			[ { ...CONNECTED, id: 6, import: { ...HISTORY, objects: 100 } } ],
@@ -222,7 +229,7 @@ describe( 'A connected account', () => {
 		);
 		expect(
 			screen.getByText(
-				/What happened since March 14, 2026 is here\. About 3,000 a minute\./
+				/March 14, 2026 is here\. About 3,000 a minute\. Transactions: about 12 minutes left\./
 			)
 		).toBeVisible();
 		clock.mockRestore();

@@ -366,15 +366,15 @@ final class PagesTest extends IntegrationTestCase {
 
 	/** Pages of an account whose history is coming in say so, whichever is opened. */
 	public function test_a_history_that_is_coming_in(): void {
-		$of = fn ( bool $is_coming ): string => $this->printed( new Pages( true ), '/payments/transactions', static fn (): bool => $is_coming );
-		$this->assertStringContainsString( 'numbers and lists are not complete yet', $of( true ) );
-		$this->assertStringContainsString( '"history":null', $of( false ) );
+		$of = fn ( ?string $left ): string => $this->printed( new Pages( true ), '/payments/transactions', static fn (): ?string => $left );
+		$this->assertStringContainsString( 'not complete yet. Payouts: about 3 minutes left."', $of( 'Payouts: about 3 minutes left.' ) );
+		$this->assertStringContainsString( '"history":null', $of( null ) );
 	}
 
 	/**
 	 * What a page of the wc-admin app prints of ours.
 	 *
-	 * @param (Closure(): bool)|null $is_coming As AppPage has it.
+	 * @param (Closure(): ?string)|null $is_coming As AppPage has it.
 	 */
 	private function printed( Pages $pages, string $path, ?Closure $is_coming = null ): string {
 		$GLOBALS['wp_scripts'] = null;

@@ -45,11 +45,19 @@ final class LongHistory implements Transport {
 	 */
 	private static function page( array $params, int $first, int $end, callable $make ): array {
 		$from = isset( $params['starting_after'] ) ? 1 + self::number( $params['starting_after'] ) : $first;
-		$to   = min( $end, $from + (int) ( $params['limit'] ?? 10 ) );
+		if ( isset( $params['created']['lt'] ) ) {
+			$from = max( $from, intdiv( self::NEWEST - $params['created']['lt'], 600 ) + 1 );
+		}
+		$to = min( $end, $from + (int) ( $params['limit'] ?? 10 ) );
 		return [
 			'data'     => $from < $to ? array_map( $make, range( $from, $to - 1 ) ) : [],
 			'has_more' => $to < $end,
 		];
+	}
+
+	/** When a charge was made; the newest is 0. */
+	public static function made( int $number ): int {
+		return self::NEWEST - 600 * $number;
 	}
 
 	private static function number( string $id ): int {
@@ -64,7 +72,7 @@ final class LongHistory implements Transport {
 			'object'                 => 'charge',
 			'amount'                 => $amount,
 			'currency'               => 'usd',
-			'created'                => self::NEWEST - 600 * $number,
+			'created'                => self::made( $number ),
 			'payment_intent'         => sprintf( 'pi_%07d', $number ),
 			'billing_details'        => [
 				'name'    => "Ada Customer $number",
