@@ -55,7 +55,9 @@ final class Cart {
 	public static function buy(): never {
 		$cookie    = (string) ( $_COOKIE[ 'wp_woocommerce_session_' . COOKIEHASH ] ?? '' );
 		$cart      = new self( 'race_cart_' . md5( (string) strtok( $cookie, '|' ) ) );
-		WC()->cart = $cart;
+		// Its cookie names the cart; WooCommerce's session would begin anew, as its signature is none.
+		WC()->session = null;
+		WC()->cart    = $cart;
 		try {
 			do_action( 'woocommerce_before_checkout_process' );
 			// As CartSession::catch_up() does with a session of WooCommerce's (sessions.test.mjs).

@@ -29,7 +29,8 @@ spl_autoload_register(
 	}
 );
 
-foreach ( [ 'core', 'formatting', 'money', 'notices', 'orders', 'refunds', 'order-notes', 'products', 'wc-admin', 'scheduler' ] as $name ) {
+$merchant_payments_files = explode( ' ', 'core formatting money notices cart orders refunds order-notes products wc-admin scheduler' );
+foreach ( $merchant_payments_files as $name ) {
 	require __DIR__ . '/api/functions/' . $name . '.php';
 }
 // WooCommerce, too, has these in wp-admin only: a REST route that calls one must fail here as it would there.

@@ -22,6 +22,7 @@ defined( 'ABSPATH' ) || exit;
 define( 'WC_VERSION', '10.0.0' );
 define( 'WC_PLUGIN_FILE', __FILE__ );
 define( 'WC_ABSPATH', __DIR__ . '/' );
+define( 'WC_SESSION_CACHE_GROUP', 'wc_session_id' );
 // Not by plugin_basename(): the repository is linked into the site as another plugin, and the site lies inside the repository.
 define( 'WC_PLUGIN_BASENAME', 'woocommerce/woocommerce.php' );
 

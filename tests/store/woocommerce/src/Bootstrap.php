@@ -29,9 +29,9 @@ final class Bootstrap {
 	 */
 	public static function register(): void {
 		add_action( 'plugins_loaded', [ WC(), 'on_plugins_loaded' ], -1 );
+		add_action( 'init', [ Installer::class, 'upgrade' ], -1 );
 		add_action( 'init', [ WC(), 'init' ], 0 );
 		add_action( 'init', [ PostTypes::class, 'register' ], 5 );
-		add_action( 'init', [ Installer::class, 'upgrade' ], 5 );
 		add_action( 'init', [ 'WC_Emails', 'init_transactional_emails' ] );
 		add_action( 'woocommerce_order_status_refunded', 'wc_order_fully_refunded' );
 		add_filter( 'plugin_row_meta', [ self::class, 'say_what_this_is' ], 10, 2 );

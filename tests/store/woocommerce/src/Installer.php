@@ -14,7 +14,7 @@ namespace MerchantPayments\Store;
  */
 final class Installer {
 
-	private const VERSION = '1';
+	private const VERSION = '2';
 
 	private const OPTIONS = [
 		'woocommerce_default_country'             => 'US:NY',

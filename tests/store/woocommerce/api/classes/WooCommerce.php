@@ -33,7 +33,25 @@ final class WooCommerce {
 	public function init() {
 		do_action( 'before_woocommerce_init' );
 		$this->countries = new WC_Countries();
+		if ( ( ! is_admin() || wp_doing_ajax() ) && ! wp_doing_cron() && ! $this->is_rest_api_request() ) {
+			wc_load_cart();
+		}
 		do_action( 'woocommerce_init' );
+	}
+
+	public function initialize_session() {
+		if ( null === $this->session ) {
+			$this->session = new WC_Session_Handler();
+			$this->session->init();
+		}
+	}
+
+	public function initialize_cart() {
+		if ( null === $this->customer ) {
+			$this->customer = new WC_Customer( get_current_user_id(), true );
+			add_action( 'shutdown', [ $this->customer, 'save' ], 10, 0 );
+		}
+		$this->cart ??= new WC_Cart();
 	}
 
 	public function mailer() {

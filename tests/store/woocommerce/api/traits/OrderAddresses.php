@@ -14,24 +14,7 @@ namespace MerchantPayments\Store\Api;
  */
 trait OrderAddresses {
 
-	protected function get_address_prop( $prop, $address_type = 'billing', $context = 'view' ) {
-		if ( ! array_key_exists( $prop, $this->data[ $address_type ] ) ) {
-			return null;
-		}
-		$value = $this->changes[ $address_type ][ $prop ] ?? $this->data[ $address_type ][ $prop ];
-		return 'view' === $context ? apply_filters( $this->get_hook_prefix() . $address_type . '_' . $prop, $value, $this ) : $value;
-	}
-
-	protected function set_address_prop( $prop, $address_type, $value ) {
-		if ( ! array_key_exists( $prop, $this->data[ $address_type ] ) ) {
-			return;
-		}
-		if ( true !== $this->object_read ) {
-			$this->data[ $address_type ][ $prop ] = $value;
-		} elseif ( $value !== $this->data[ $address_type ][ $prop ] || isset( $this->changes[ $address_type ][ $prop ] ) ) {
-			$this->changes[ $address_type ][ $prop ] = $value;
-		}
-	}
+	use AddressFields;
 
 	public function get_address( $address_type = 'billing' ) {
 		$address = array_merge( $this->data[ $address_type ] ?? [], $this->changes[ $address_type ] ?? [] );

@@ -26,22 +26,13 @@ final class OrderPage {
 	}
 
 	/**
-	 * What customers are told outlives a redirect, as in WooCommerce's session.
+	 * What a guest is told outlives a redirect only where they have a session.
 	 *
 	 * @param string $address Where to.
 	 */
 	public static function keep_notices( $address ) {
-		if ( [] !== wc_get_notices() ) {
-			set_transient( self::notices(), wc_get_notices(), MINUTE_IN_SECONDS );
-		}
+		do_action( 'woocommerce_set_cart_cookies', [] !== wc_get_notices() );
 		return $address;
-	}
-
-	/**
-	 * The transient's name.
-	 */
-	private static function notices(): string {
-		return 'merchant_payments_store_notices_' . md5( wp_get_session_token() );
 	}
 
 	/**
@@ -75,13 +66,6 @@ final class OrderPage {
 			check_admin_referer( 'woocommerce-pay', 'woocommerce-pay-nonce' );
 			self::pay( $order );
 		}
-		$kept = get_transient( self::notices() );
-		foreach ( is_array( $kept ) ? $kept : [] as $type => $notices ) {
-			foreach ( $notices as $notice ) {
-				wc_add_notice( $notice['notice'], $type );
-			}
-		}
-		delete_transient( self::notices() );
 		self::show( $order, $paying instanceof WC_Order );
 		exit;
 	}
@@ -123,9 +107,7 @@ final class OrderPage {
 		printf( '<!doctype html><html %s><head><meta name="viewport" content="width=device-width"><title>Order %d</title>', wp_kses_data( get_language_attributes() ), (int) $order->get_id() );
 		wp_head();
 		printf( '</head><body class="woocommerce-page"><main><h1>Order %d</h1>', (int) $order->get_id() );
-		foreach ( wc_get_notices( 'error' ) as $notice ) {
-			printf( '<div class="woocommerce-error" role="alert">%s</div>', esc_html( $notice['notice'] ) );
-		}
+		wc_print_notices();
 		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Markup of the gateways and ours.
 		echo '</main>';
 		wp_footer();
