@@ -53,8 +53,8 @@ final class Cart {
 
 	/** Answers as `?wc-ajax=checkout`. */
 	public static function buy(): never {
-		$cookie    = (string) ( $_COOKIE[ 'wp_woocommerce_session_' . COOKIEHASH ] ?? '' );
-		$cart      = new self( 'race_cart_' . md5( (string) strtok( $cookie, '|' ) ) );
+		$cookie = (string) ( $_COOKIE[ 'wp_woocommerce_session_' . COOKIEHASH ] ?? '' );
+		$cart   = new self( 'race_cart_' . md5( (string) strtok( $cookie, '|' ) ) );
 		// Its cookie names the cart; WooCommerce's session would begin anew, as its signature is none.
 		WC()->session = null;
 		WC()->cart    = $cart;
