@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
 
+import { paymentMethodDetails } from '../../../contract/payment-methods/details';
 import type { Charge } from '../../../contract/types';
 import { MethodCard } from '../method/method-card';
 import { MethodName } from '../method/method-name';
+import { ownFieldsOf } from '../method/own-fields';
 import { banks } from './banks';
 import { aCharge, paidWith } from './charges';
 
@@ -372,4 +374,12 @@ describe( 'The payment method', () => {
 			screen.getByRole( 'button', { name: 'Copy payment method ID' } )
 		).toBeInTheDocument();
 	} );
+} );
+
+test( 'Every detail of a method has a label: fieldLabels in ../method/strings.ts', () => {
+	const unnamed = Object.keys( paymentMethodDetails )
+		.flatMap( ownFieldsOf )
+		.filter( ( { field, label } ) => label === field )
+		.map( ( { field } ) => field );
+	expect( unnamed ).toEqual( [] );
 } );

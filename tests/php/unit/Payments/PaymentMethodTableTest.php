@@ -124,15 +124,20 @@ final class PaymentMethodTableTest extends TestCase {
 		}
 	}
 
+	public function test_a_name_stands_in_one_place(): void {
+		$twice = array_intersect_key( PaymentMethodTable::MORE_NAMES, PaymentMethodTable::filter_names() );
+		$this->assertSame( [], array_keys( $twice ), 'Remove these from MORE_NAMES: their rows name them.' );
+	}
+
 	/** The timeline explains the fees that the sandbox takes. */
 	public function test_shares_are_those_of_the_sandbox(): void {
 		$fees = Fees::list();
 		foreach ( PaymentMethodTable::all() as $id => $method ) {
 			if ( isset( $fees[ $id ] ) ) {
-				$this->assertSame( $fees[ $id ][0], $method->share, $id );
+				$this->assertSame( $fees[ $id ][0], $method->share, "The share of $id is the first number of its \"fee\" in payment-methods.json." );
 				$this->assertSame( $fees[ $id ][2] > 0, null !== $method->least_fixed, "$id is capped" );
 			} else {
-				$this->assertContains( $id, self::AT_THE_PRICE_OF_CARDS );
+				$this->assertContains( $id, self::AT_THE_PRICE_OF_CARDS, "Add the \"fee\" of $id to payment-methods.json." );
 				$this->assertSame( $fees['card'][0], $method->share, $id );
 			}
 		}

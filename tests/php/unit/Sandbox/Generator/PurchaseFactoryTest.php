@@ -35,6 +35,16 @@ final class PurchaseFactoryTest extends TestCase {
 		];
 	}
 
+	public function test_every_method_has_its_title_and_amounts(): void {
+		$shown = array_column( array_column( Data::of( 'showcase' ), 3 ), 'method' );
+		$usual = array_merge( ...array_map( array_keys( ... ), array_values( Data::of( 'payment-habits' )['habits'] ) ) );
+		$this->assertSame(
+			[],
+			array_values( array_diff( array_unique( [ ...$shown, ...$usual ] ), Data::names( 'payment-habits', 'methods' ) ) ),
+			'Add these to "methods" of includes/Sandbox/Data/payment-habits.json: title at the checkout, least and most in US cents.'
+		);
+	}
+
 	/** The same seed plans the same, to the last byte. */
 	public function test_a_seed_plans_the_same(): void {
 		$plan = static fn ( int $seed ): string => md5( (string) json_encode( PlannedHistory::purchases( $seed, 400 ), JSON_THROW_ON_ERROR ) );
