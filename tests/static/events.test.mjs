@@ -1,6 +1,6 @@
 /** What an event keeps in the inbox is enough for those who handle it: .github/how-to/handle-an-event.md. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import test from 'node:test';
 import { root } from '../../bin/store/paths.mjs';
@@ -12,6 +12,10 @@ const HANDLERS = [
 	'includes/Ledger/EventTargets.php',
 	'includes/Orders/OrderEvents.php',
 ];
+
+/** Who asks what type an event is of, besides. */
+const PROJECTIONS = 'includes/Ledger/Projection';
+const WEBHOOKS = 'includes/Connections/Webhooks.php';
 
 const read = ( file ) => readFile( path.join( root, file ), 'utf8' );
 
@@ -45,3 +49,25 @@ for ( const file of HANDLERS ) {
 		);
 	} );
 }
+
+test( 'Stripe sends every event that somebody handles', async () => {
+	const projections = await readdir( path.join( root, PROJECTIONS ) );
+	const files = [
+		...HANDLERS,
+		...projections.map( ( name ) => `${ PROJECTIONS }/${ name }` ),
+	];
+	const typesIn = ( text ) =>
+		[ ...text.matchAll( /'((?:[a-z_]+\.)+[a-z_]+)'/g ) ].map(
+			( [ , type ] ) => type
+		);
+	const sent = typesIn( await read( WEBHOOKS ) );
+	const handled = ( await Promise.all( files.map( read ) ) ).flatMap(
+		typesIn
+	);
+	assert.ok( handled.length > 10 );
+	assert.deepEqual(
+		handled.filter( ( type ) => ! sent.includes( type ) ),
+		[],
+		`Stripe sends a store the types of Webhooks::EVENTS alone. Add these.`
+	);
+} );
