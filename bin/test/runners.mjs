@@ -94,6 +94,9 @@ export const jest =
 		return { ...result, ...( await readReport( report, jestReport ) ) };
 	};
 
+/** Whether a test reads files of the repository alone, and no built page. */
+const readsSources = ( file ) => file.startsWith( 'tests/static/' );
+
 /**
  * Runs files with node:test.
  *
@@ -105,7 +108,9 @@ export const jest =
 export const nodeFiles =
 	( name, files, test = '' ) =>
 	async ( stage ) => {
-		await stage.built();
+		await ( files.every( readsSources )
+			? stage.packages()
+			: stage.built() );
 		await stage.composer();
 		const report = stage.reportFile( `${ name }.json` );
 		await clearReport( report );

@@ -164,3 +164,19 @@ test( 'what a list remembers, WooCommerce is told of', () => {
 		[]
 	);
 } );
+
+test( 'every controller is made somewhere', () => {
+	const text = inRoom( 'includes/' )
+		.map( ( source ) => source.text )
+		.join( '' );
+	const unmade = [
+		...text.matchAll( /^(?:final )?class (\w+) extends Controller/gm ),
+	]
+		.map( ( [ , name ] ) => name )
+		.filter( ( name ) => ! text.includes( `new ${ name }(` ) );
+	assert.deepEqual(
+		unmade,
+		[],
+		'Name these controllers in a RouteGroup, in includes/Routes.php.'
+	);
+} );

@@ -77,10 +77,10 @@ final class PagesTest extends IntegrationTestCase {
 			array_merge( (array) glob( $folder . '*.tsx' ), (array) glob( $folder . '*/*.tsx' ) )
 		);
 		$pages  = ( new Pages( true ) )->all;
-		$this->assertEqualsCanonicalizing(
-			$files,
-			[ 'feedback', 'settings', 'multi-currency', ...array_column( $pages, 'name' ), ...array_merge( ...array_column( $pages, 'parts' ) ) ]
-		);
+		$parts  = array_merge( ...array_column( $pages, 'parts' ) );
+		$named  = [ 'feedback', 'settings', 'multi-currency', ...array_column( $pages, 'name' ), ...$parts ];
+		$this->assertSame( [], array_values( array_diff( $named, $files ) ), 'Add a file for each of these to client/pages.' );
+		$this->assertSame( [], array_values( array_diff( $files, $named ) ), 'Add a line for each of these to Pages::table().' );
 	}
 
 	/** Without an account there is the page that makes one; with an account, the others, unless a flag switches them off. */
