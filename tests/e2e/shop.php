@@ -153,7 +153,8 @@ function merchant_payments_shelf( MinorUnits $price ): array {
 		$page = array( 'post_type' => 'page', 'post_status' => 'publish', 'post_name' => 'classic-checkout', 'post_title' => 'Classic' );
 		wp_insert_post( $page + array( 'post_content' => '[woocommerce_checkout]' ) );
 	}
-	if ( null === get_post( wc_get_page_id( 'checkout' ) ) ) {
+	// Both kinds of WooCommerce make their pages when they are activated; some have lost them.
+	if ( null === get_post( wc_get_page_id( 'checkout' ) ) && is_callable( array( 'WC_Install', 'create_pages' ) ) ) {
 		WC_Install::create_pages();
 	}
 	update_option( 'woocommerce_coming_soon', 'no' );

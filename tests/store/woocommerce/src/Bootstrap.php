@@ -12,6 +12,7 @@ namespace MerchantPayments\Store;
 use MerchantPayments\Store\Admin\AdminMenu;
 use MerchantPayments\Store\Admin\AppPage;
 use MerchantPayments\Store\Admin\OrderActions;
+use MerchantPayments\Store\Checkout\CartPages;
 use MerchantPayments\Store\Checkout\OrderPage;
 use MerchantPayments\Store\Orders\OrderNotes;
 use MerchantPayments\Store\Products\Stock;
@@ -40,7 +41,9 @@ final class Bootstrap {
 		Runner::register();
 		Shop::register();
 		\WC_AJAX::init();
+		\WC_Form_Handler::init();
 		OrderPage::register();
+		CartPages::register();
 		add_action( 'rest_api_init', [ Routes::class, 'register' ] );
 		add_action( 'rest_api_init', [ UserFields::class, 'register' ] );
 		if ( is_admin() ) {

@@ -13,7 +13,21 @@ declare( strict_types=1 );
 class WC_AJAX {
 
 	public static function init() {
+		add_action( 'init', [ self::class, 'define_ajax' ], 0 );
 		add_action( 'template_redirect', [ self::class, 'do_wc_ajax' ], 0 );
+	}
+
+	public static function define_ajax() {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- It is only looked for.
+		if ( ! empty( $_GET['wc-ajax'] ) ) {
+			wc_maybe_define_constant( 'DOING_AJAX', true );
+			add_action( 'wc_ajax_checkout', [ self::class, 'checkout' ] );
+		}
+	}
+
+	public static function checkout() {
+		WC()->checkout()->process_checkout();
+		wp_die( 0 );
 	}
 
 	public static function get_endpoint( $request = '' ) {

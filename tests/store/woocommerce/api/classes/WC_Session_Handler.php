@@ -39,8 +39,11 @@ class WC_Session_Handler extends WC_Session {
 	}
 
 	public function init_session_cookie() {
-		$cookie             = $this->get_session_cookie();
-		$is_valid           = $cookie && time() <= (int) $cookie[1];
+		$cookie   = $this->get_session_cookie();
+		$is_valid = $cookie && time() <= (int) $cookie[1];
+		if ( $is_valid && time() <= (int) $cookie[2] ) {
+			[ , $this->_session_expiration, $this->_session_expiring ] = $cookie;
+		}
 		$this->_has_cookie  = $is_valid;
 		$this->_customer_id = $is_valid ? $cookie[0] : $this->generate_customer_id();
 		// Nobody has stored anything for a guest who comes for the first time.
@@ -64,7 +67,8 @@ class WC_Session_Handler extends WC_Session {
 		$begin             = $this->get_customer_id() . '|' . $this->_session_expiration;
 		$value             = $begin . '|' . $this->_session_expiring . '|' . wp_hash( $begin );
 		if ( ( $_COOKIE[ $this->_cookie ] ?? '' ) !== $value ) {
-			wc_setcookie( $this->_cookie, $value, $this->_session_expiration, is_ssl(), true );
+			wc_setcookie( $this->_cookie, $value, (int) $this->_session_expiration, is_ssl(), true );
+			$_COOKIE[ $this->_cookie ] = $value;
 		}
 	}
 
@@ -92,7 +96,7 @@ class WC_Session_Handler extends WC_Session {
 
 	public function save_data( $old_session_key = '' ) {
 		if ( $this->_dirty && $this->has_session() ) {
-			SessionTable::write( $this->get_customer_id(), $this->_data, $this->_session_expiration );
+			SessionTable::write( $this->get_customer_id(), $this->_data, (int) $this->_session_expiration );
 			$this->_dirty = false;
 		}
 	}

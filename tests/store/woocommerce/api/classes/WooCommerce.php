@@ -74,6 +74,10 @@ final class WooCommerce {
 		return admin_url( 'admin-ajax.php', 'relative' );
 	}
 
+	public function checkout() {
+		return WC_Checkout::instance();
+	}
+
 	public function payment_gateways() {
 		return WC_Payment_Gateways::instance();
 	}

@@ -83,7 +83,18 @@ function is_cart() {
 }
 
 function is_checkout() {
-	return apply_filters( 'woocommerce_is_checkout', false ) || is_page( wc_get_page_id( 'checkout' ) );
+	return apply_filters( 'woocommerce_is_checkout', false )
+		|| is_page( wc_get_page_id( 'checkout' ) )
+		|| wc_post_content_has_shortcode( 'woocommerce_checkout' )
+		|| defined( 'WOOCOMMERCE_CHECKOUT' );
+}
+
+function wc_post_content_has_shortcode( $tag = '' ) {
+	return is_singular() && has_shortcode( (string) get_post()?->post_content, $tag );
+}
+
+function wc_maybe_define_constant( $name, $value ) {
+	defined( $name ) || define( $name, $value );
 }
 
 function is_account_page() {

@@ -21,6 +21,7 @@ final class OrderPage {
 	 */
 	public static function register(): void {
 		add_action( 'parse_request', [ self::class, 'find' ] );
+		add_action( 'template_redirect', 'wc_clear_cart_after_payment', 4 );
 		add_action( 'template_redirect', [ self::class, 'answer' ], 5 );
 		add_filter( 'wp_redirect', [ self::class, 'keep_notices' ] );
 	}
@@ -67,7 +68,6 @@ final class OrderPage {
 			self::pay( $order );
 		}
 		self::show( $order, $paying instanceof WC_Order );
-		exit;
 	}
 
 	/**
@@ -100,18 +100,13 @@ final class OrderPage {
 	 * @param WC_Order $order      The order.
 	 * @param bool     $is_unpaid  Whether it is to be paid.
 	 */
-	private static function show( WC_Order $order, bool $is_unpaid ): void {
-		ob_start();
-		$is_unpaid && $order->needs_payment() ? self::form( $order ) : self::thank( $order );
-		$body = (string) ob_get_clean();
-		printf( '<!doctype html><html %s><head><meta name="viewport" content="width=device-width"><title>Order %d</title>', wp_kses_data( get_language_attributes() ), (int) $order->get_id() );
-		wp_head();
-		printf( '</head><body class="woocommerce-page"><main><h1>Order %d</h1>', (int) $order->get_id() );
-		wc_print_notices();
-		echo $body; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Markup of the gateways and ours.
-		echo '</main>';
-		wp_footer();
-		echo '</body></html>';
+	private static function show( WC_Order $order, bool $is_unpaid ): never {
+		ShopPage::show(
+			'Order ' . $order->get_id(),
+			static function () use ( $order, $is_unpaid ): void {
+				$is_unpaid && $order->needs_payment() ? self::form( $order ) : self::thank( $order );
+			}
+		);
 	}
 
 	/**
@@ -135,15 +130,7 @@ final class OrderPage {
 	private static function form( WC_Order $order ): void {
 		printf( '<p>Total: %s</p><form id="order_review" method="post">', wp_kses_post( $order->get_formatted_order_total() ) );
 		do_action( 'woocommerce_pay_order_before_payment' );
-		foreach ( WC()->payment_gateways()->get_available_payment_gateways() as $gateway ) {
-			printf(
-				'<label><input type="radio" name="payment_method" value="%s" checked> %s</label><div class="payment_box">',
-				esc_attr( $gateway->id ),
-				esc_html( $gateway->get_title() )
-			);
-			$gateway->payment_fields();
-			echo '</div>';
-		}
+		ShopPage::methods();
 		wp_nonce_field( 'woocommerce-pay', 'woocommerce-pay-nonce' );
 		echo '<input type="hidden" name="woocommerce_pay" value="1"><button id="place_order" class="button">Pay for order</button></form>';
 	}

@@ -44,7 +44,7 @@ final class Zones {
 	 */
 	public static function keep( ?int $id, string $name, ?array $countries ): int {
 		$all        = self::all();
-		$id       ??= 1 + max( 0, ...array_keys( $all ) );
+		$id       ??= 1 + max( [ 0, ...array_keys( $all ) ] );
 		$known      = $all[ $id ] ?? [
 			'name'      => $name,
 			'countries' => [],
