@@ -24,11 +24,6 @@ const quietChromium = [
 
 export default defineConfig( {
 	testDir: '.',
-	// The stand-in has no Store API.
-	grepInvert:
-		process.env.SITE_WOOCOMMERCE === 'real'
-			? []
-			: /A wallet buys on the page|The block checkout:/,
 	outputDir: artifacts,
 	globalSetup: './log-in.ts',
 	// Tests of one file run in order. What PHP complains about fails every test that runs then.

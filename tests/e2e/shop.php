@@ -8,7 +8,7 @@
  *   checkout leaves it;
  *   of a named buyer also at the platform's time; prints { order, intent, charge }.
  * - `unpaid` { amount, currency }: an order that nobody has paid; prints { order, address } of the page on which it is paid.
- * - `shelf` { amount }: a product of ten, shipped for five of the currency, on WooCommerce's own pages only; prints { product, add, cart,
+ * - `shelf` { amount }: a product of ten, shipped for five of the currency; prints { product, add, cart,
  *   checkout, classic }: the addresses of its page, of putting it into the cart, of the cart, and of both checkouts.
  * - `newest` {}: the id of the last order.
  * - `disputes` [ { order, dispute, then: { path, params } } ]: payments that a bank disputes, by what `order` and POST /v1/sandbox/disputes

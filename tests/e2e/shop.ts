@@ -95,7 +95,7 @@ export const shop = {
 			currency,
 		} ),
 	/**
-	 * Puts something on the shelf. WooCommerce's own pages only: the stand-in has no cart.
+	 * Puts something on the shelf.
 	 * @param amount Minor units of a dollar.
 	 */
 	shelf: ( amount: number ) =>

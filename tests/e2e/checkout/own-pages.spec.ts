@@ -1,5 +1,6 @@
 /**
- * WooCommerce's own pages, which the stand-in does not have: `npm test -- e2e --woocommerce=PATH --wordpress=PATH`.
+ * The shop's pages on which something is bought: those of the stand-in, and WooCommerce's own by `npm test -- e2e --woocommerce=PATH
+ * --wordpress=PATH`.
  */
 import type { Page } from '@playwright/test';
 

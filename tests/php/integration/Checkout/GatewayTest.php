@@ -46,10 +46,6 @@ final class GatewayTest extends IntegrationTestCase {
 
 	/** WooCommerce asks for the blocks' scripts on every page, those of wp-admin too: the shop's styles would draw our pages there. */
 	public function test_the_blocks_styles_come_with_the_checkout_block_alone(): void {
-		if ( ! class_exists( PaymentMethodRegistry::class ) ) {
-			$this->assertSame( [], self::shop_styles(), 'The stand-in has no blocks.' );
-			return;
-		}
 		$methods = new PaymentMethodRegistry();
 		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
 		do_action( 'woocommerce_blocks_payment_method_type_registration', $methods );

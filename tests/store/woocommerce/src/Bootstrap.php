@@ -19,6 +19,7 @@ use MerchantPayments\Store\Products\Stock;
 use MerchantPayments\Store\Rest\Routes;
 use MerchantPayments\Store\Rest\UserFields;
 use MerchantPayments\Store\Scheduler\Runner;
+use MerchantPayments\Store\StoreApi\StoreRoutes;
 
 /**
  * Starts everything at the moment at which WooCommerce does.
@@ -46,6 +47,7 @@ final class Bootstrap {
 		CartPages::register();
 		add_action( 'rest_api_init', [ Routes::class, 'register' ] );
 		add_action( 'rest_api_init', [ UserFields::class, 'register' ] );
+		add_action( 'rest_api_init', [ StoreRoutes::class, 'register' ] );
 		if ( is_admin() ) {
 			AdminMenu::register();
 			AppPage::register();

@@ -44,6 +44,7 @@ final class CartPages {
 			$product instanceof WC_Product => ShopPage::show( $product->get_name(), fn () => self::product( $product ) ),
 			is_cart() => ShopPage::show( 'Cart', [ self::class, 'cart' ] ),
 			wc_post_content_has_shortcode( 'woocommerce_checkout' ) => ShopPage::show( 'Checkout', [ self::class, 'checkout' ] ),
+			is_page( wc_get_page_id( 'checkout' ) ) => ShopPage::show( 'Checkout', [ BlockCheckout::class, 'show' ] ),
 			default => null,
 		};
 	}
