@@ -2,11 +2,11 @@
 /**
  * Carts to race for, and what became of them. Run by checkout.test.mjs inside a site: `php checkout.php SITE VERB …` prints JSON.
  *
- * - `begin CUSTOMER TOKENS TARGET MODE`: fills the customer's cart with two things of 25 dollars, makes tokens of test cards, and lets the
- *   next call to the platform go wrong (`none` for neither); prints { tokens, order, address } with an order that has a page of its own.
- * - `tokens NUMBER`: prints more tokens.
- * - `end CUSTOMER ORDER`: faults end, time passes, and jobs run; prints what order and platform say of the cart and of that order:
- *   { cart: { orders, paid, charges, mails, stock }, page: the same, differences }.
+ * - `begin TOKENS TARGET MODE`: puts ten of a thing of 25 dollars on the shelf, makes tokens of test cards, and lets the next call to the
+ *   platform go wrong (`none` for neither); prints { product, tokens, classic, order, address }: the address of the classic checkout, and
+ *   an order that has a page of its own.
+ * - `end ORDER`: faults end, time passes, and jobs run; prints what order and platform say of the cart that was bought after that order,
+ *   and of that order: { cart: { orders, paid, charges, mails, stock }, page: the same, differences }.
  *
  * @package MerchantPayments\Tests
  */
@@ -35,6 +35,28 @@ function merchant_payments_tokens( Site $plugin, int $number ): array {
 	$path  = '/v1/test_helpers/confirmation_tokens';
 	$token = static fn (): string => $plugin->sandbox()->transport()->request( 'POST', $path, [ 'payment_method' => 'pm_card_visa' ] )['id'];
 	return array_map( $token, range( 1, $number ) );
+}
+
+/** @return int Id of a product of which there are ten. */
+function merchant_payments_product(): int {
+	$product = new WC_Product_Simple();
+	$product->set_name( 'Lamp' );
+	$product->set_regular_price( '25' );
+	$product->set_virtual( true );
+	$product->set_manage_stock( true );
+	$product->set_stock_quantity( 10 );
+	return $product->save();
+}
+
+/** @return string Address of a page with the classic checkout. */
+function merchant_payments_classic(): string {
+	$page = [
+		'post_type'    => 'page',
+		'post_status'  => 'publish',
+		'post_title'   => 'Classic',
+		'post_content' => '[woocommerce_checkout]',
+	];
+	return wp_make_link_relative( (string) get_permalink( get_page_by_path( 'classic' ) ?? wp_insert_post( $page ) ) );
 }
 
 /**
@@ -66,18 +88,17 @@ if ( 'begin' === $merchant_payments_verb ) {
 		$merchant_payments_plugin->sandbox()->reset( 1 );
 	}
 	update_option( PlatformAccount::READY . $merchant_payments_plugin->account()->scope->id, 'yes', true );
-	update_option( 'race_cart_' . md5( $argv[3] ), [ 'amount' => 5000, 'order' => 0 ], false );
 	$merchant_payments_order = ( new PaymentShop( $merchant_payments_plugin ) )->unpaid( new MinorUnits( 5000, 'usd' ) );
 	$merchant_payments_said  = [
-		'tokens'  => merchant_payments_tokens( $merchant_payments_plugin, (int) $argv[4] ),
+		'product' => merchant_payments_product(),
+		'tokens'  => merchant_payments_tokens( $merchant_payments_plugin, (int) $argv[3] ),
+		'classic' => merchant_payments_classic(),
 		'order'   => $merchant_payments_order->get_id(),
 		'address' => $merchant_payments_order->get_checkout_payment_url(),
 	];
-	if ( 'none' !== $argv[5] ) {
-		$merchant_payments_plugin->sandbox()->faults()->order( FaultTarget::from( $argv[5] ), FaultMode::from( $argv[6] ), 1 );
+	if ( 'none' !== $argv[4] ) {
+		$merchant_payments_plugin->sandbox()->faults()->order( FaultTarget::from( $argv[4] ), FaultMode::from( $argv[5] ), 1 );
 	}
-} elseif ( 'tokens' === $merchant_payments_verb ) {
-	$merchant_payments_said = merchant_payments_tokens( $merchant_payments_plugin, (int) $argv[3] );
 } else {
 	$merchant_payments_plugin->sandbox()->faults()->clear();
 	foreach ( [ 130, 90_000 ] as $merchant_payments_seconds ) {
@@ -88,12 +109,12 @@ if ( 'begin' === $merchant_payments_verb ) {
 	$merchant_payments_made = array_values(
 		array_filter(
 			wc_get_orders( [ 'type' => 'shop_order', 'limit' => -1 ] ),
-			static fn ( WC_Order $order ): bool => 'race_cart_' . md5( $argv[3] ) === $order->get_meta( 'race' )
+			static fn ( WC_Order $order ): bool => $order->get_id() > (int) $argv[3]
 		)
 	);
 	$merchant_payments_said = [
 		'cart'        => merchant_payments_judged( $merchant_payments_plugin, $merchant_payments_made ),
-		'page'        => merchant_payments_judged( $merchant_payments_plugin, [ wc_get_order( (int) $argv[4] ) ] ),
+		'page'        => merchant_payments_judged( $merchant_payments_plugin, [ wc_get_order( (int) $argv[3] ) ] ),
 		'differences' => array_map(
 			static fn ( object $difference ): string => $difference->text(),
 			[ ...$merchant_payments_plugin->account()->check()->run(), ...$merchant_payments_plugin->account()->order_check()->differences() ]

@@ -25,6 +25,9 @@ export class Visitor {
 	/** Of a cart of its own. */
 	token = '';
 
+	/** What its browser calls itself; empty for what it is. */
+	agent = '';
+
 	/** By this name its checkouts stand still once they have read the session (late.php); empty where they go on. */
 	late = '';
 
@@ -37,9 +40,14 @@ export class Visitor {
 		this.isOwn = isOwn;
 	}
 
-	/** Another window of the same browser. */
-	window() {
+	/**
+	 * Another window of the same browser.
+	 *
+	 * @param {string} agent What it calls itself, of another device that has the session's cookie.
+	 */
+	window( agent = '' ) {
 		const other = new Visitor( this.url );
+		other.agent = agent;
 		other.cookies = this.cookies;
 		other.nonce = this.nonce;
 		return other;
@@ -55,6 +63,7 @@ export class Visitor {
 			headers: {
 				...( ! this.isOwn && { cookie } ),
 				...( this.late && { 'x-late': this.late } ),
+				...( this.agent && { 'user-agent': this.agent } ),
 				...options.headers,
 			},
 		} );

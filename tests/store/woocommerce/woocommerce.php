@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: WooCommerce (stand-in for development)
- * Description: Offers the part of WooCommerce's public interface that Merchant Payments calls. For development and tests: it sells nothing.
+ * Description: Offers the part of WooCommerce's public interface that Merchant Payments calls, with a cart and both checkouts, for tests.
  * Version: 10.0.0
  * Requires at least: 6.6
  * Requires PHP: 8.2

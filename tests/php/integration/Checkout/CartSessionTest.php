@@ -36,6 +36,9 @@ final class CartSessionTest extends CheckoutTestCase {
 
 	protected function tear_down(): void {
 		self::cart()->empty_cart();
+		self::session()->delete_session( self::session()->get_customer_id() );
+		wp_set_current_user( 0 );
+		self::session()->init_session_cookie();
 		parent::tear_down();
 	}
 

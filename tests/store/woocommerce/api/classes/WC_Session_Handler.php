@@ -54,7 +54,7 @@ class WC_Session_Handler extends WC_Session {
 			$this->_customer_id = (string) get_current_user_id();
 			$this->_data        = $guest + (array) $this->get_session( $this->_customer_id, [] );
 			$this->_dirty       = true;
-			SessionTable::delete( $cookie[0] );
+			$this->delete_session( $cookie[0] );
 			$this->set_customer_session_cookie( true );
 		}
 	}
@@ -102,7 +102,7 @@ class WC_Session_Handler extends WC_Session {
 	}
 
 	public function destroy_session() {
-		SessionTable::delete( $this->get_customer_id() );
+		$this->delete_session( $this->get_customer_id() );
 		$this->forget_session();
 		$this->set_session_expiration();
 	}
@@ -118,6 +118,10 @@ class WC_Session_Handler extends WC_Session {
 
 	public function maybe_update_nonce_user_logged_out( $uid, $action ) {
 		return is_string( $action ) && str_starts_with( $action, 'woocommerce' ) && $this->has_session() ? $this->get_customer_id() : $uid;
+	}
+
+	public function delete_session( $customer_id ) {
+		SessionTable::delete( (string) $customer_id );
 	}
 
 	public function get_session( $customer_id, $default_value = false ) {
