@@ -2298,6 +2298,10 @@ export interface ConnectionImport {
 	 * About how long the transactions or payouts take that come in, as a sentence; empty where that isn't known.
 	 */
 	left: string;
+	/**
+	 * How old movements of a long history come: as reports that Stripe makes, or page by page where it makes none.
+	 */
+	older: '' | 'reports' | 'pages';
 	is_done: boolean;
 	is_stopped: boolean;
 	/**

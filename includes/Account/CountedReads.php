@@ -5,10 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 use Closure;
+use MerchantPayments\Platform\Download;
+use MerchantPayments\Platform\Downloads;
+use MerchantPayments\Platform\ReportsClient;
 use MerchantPayments\Platform\Transport;
 
-/** Passes calls on, and counts those that only read. */
-final readonly class CountedReads implements Transport {
+/** Passes calls on, and counts those that only read. Reports are not among what Stripe counts (docs.stripe.com/rate-limits). */
+final readonly class CountedReads implements Downloads {
 
 	/**
 	 * @param (Closure(list<array{string, array<string, mixed>}>): list<(Closure(): array<string, mixed>)|null>)|null $parallel As a
@@ -21,10 +24,15 @@ final readonly class CountedReads implements Transport {
 	 * @return array<string, mixed>
 	 */
 	public function request( string $method, string $path, array $params = array(), ?string $idempotency_key = null ): array {
-		if ( 'GET' === $method ) {
+		if ( 'GET' === $method && ! str_starts_with( $path, ReportsClient::PATH ) ) {
 			$this->reads->count( 1 );
 		}
 		return $this->transport->request( $method, $path, $params, $idempotency_key );
+	}
+
+	public function download( string $path, string $file ): void {
+		$this->reads->count( 1 );
+		Download::over( $this->transport, $path, $file );
 	}
 
 	/**

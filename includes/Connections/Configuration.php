@@ -11,6 +11,8 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Platform\Adapters;
 use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Download;
+use MerchantPayments\Platform\Downloads;
 use MerchantPayments\Platform\Http\Endpoint;
 use MerchantPayments\Platform\Http\HttpTransport;
 use MerchantPayments\Platform\Mode;
@@ -149,7 +151,7 @@ final readonly class Configuration {
 	 * the first call.
 	 */
 	public function connection(): Connection {
-		$lazy     = new class( $this->transport( ... ) ) implements Transport {
+		$lazy     = new class( $this->transport( ... ) ) implements Downloads {
 
 			private ?Transport $made = null;
 
@@ -163,6 +165,10 @@ final readonly class Configuration {
 			public function request( string $method, string $path, array $params = array(), ?string $idempotency_key = null ): array {
 				$this->made ??= ( $this->make )();
 				return $this->made->request( $method, $path, $params, $idempotency_key );
+			}
+
+			public function download( string $path, string $file ): void {
+				Download::over( $this->made ??= ( $this->make )(), $path, $file );
 			}
 		};
 		$parallel = Mode::Sandbox === $this->mode() ? null : $this->parallel( ... );

@@ -49,21 +49,22 @@ final class KeyPermissions {
 			: __( 'Read', 'merchant-payments-for-woocommerce' );
 		$what  = (string) preg_replace( '/^rak_|_(?:read|write)$/', '', $permission );
 		$names = array(
-			'balance'                    => __( 'Balance', 'merchant-payments-for-woocommerce' ),
-			'balance_transaction_source' => __( 'Balance transaction sources', 'merchant-payments-for-woocommerce' ),
-			'charge'                     => __( 'Charges and refunds', 'merchant-payments-for-woocommerce' ),
-			'confirmation_token'         => __( 'Confirmation tokens', 'merchant-payments-for-woocommerce' ),
-			'connected_account'          => __( 'Accounts', 'merchant-payments-for-woocommerce' ),
-			'customer'                   => __( 'Customers', 'merchant-payments-for-woocommerce' ),
-			'dispute'                    => __( 'Disputes', 'merchant-payments-for-woocommerce' ),
-			'event'                      => __( 'Events', 'merchant-payments-for-woocommerce' ),
-			'file'                       => __( 'Files', 'merchant-payments-for-woocommerce' ),
-			'payment_intent'             => __( 'Payment intents', 'merchant-payments-for-woocommerce' ),
-			'payment_method'             => __( 'Payment methods', 'merchant-payments-for-woocommerce' ),
-			'payment_method_domain'      => __( 'Payment method domains', 'merchant-payments-for-woocommerce' ),
-			'payout'                     => __( 'Payouts', 'merchant-payments-for-woocommerce' ),
-			'setup_intent'               => __( 'Setup intents', 'merchant-payments-for-woocommerce' ),
-			'webhook'                    => __( 'Webhook endpoints', 'merchant-payments-for-woocommerce' ),
+			'balance'                      => __( 'Balance', 'merchant-payments-for-woocommerce' ),
+			'balance_transaction_source'   => __( 'Balance transaction sources', 'merchant-payments-for-woocommerce' ),
+			'charge'                       => __( 'Charges and refunds', 'merchant-payments-for-woocommerce' ),
+			'confirmation_token'           => __( 'Confirmation tokens', 'merchant-payments-for-woocommerce' ),
+			'connected_account'            => __( 'Accounts', 'merchant-payments-for-woocommerce' ),
+			'customer'                     => __( 'Customers', 'merchant-payments-for-woocommerce' ),
+			'dispute'                      => __( 'Disputes', 'merchant-payments-for-woocommerce' ),
+			'event'                        => __( 'Events', 'merchant-payments-for-woocommerce' ),
+			'file'                         => __( 'Files', 'merchant-payments-for-woocommerce' ),
+			'payment_intent'               => __( 'Payment intents', 'merchant-payments-for-woocommerce' ),
+			'payment_method'               => __( 'Payment methods', 'merchant-payments-for-woocommerce' ),
+			'payment_method_domain'        => __( 'Payment method domains', 'merchant-payments-for-woocommerce' ),
+			'payout'                       => __( 'Payouts', 'merchant-payments-for-woocommerce' ),
+			'report_runs_and_report_types' => __( 'Report runs and report types', 'merchant-payments-for-woocommerce' ),
+			'setup_intent'                 => __( 'Setup intents', 'merchant-payments-for-woocommerce' ),
+			'webhook'                      => __( 'Webhook endpoints', 'merchant-payments-for-woocommerce' ),
 		);
 		/* translators: 1: what a key may be used for, for example Payouts. 2: Read or Write. */
 		return sprintf( __( '%1$s: %2$s', 'merchant-payments-for-woocommerce' ), $names[ $what ] ?? $what, $level );

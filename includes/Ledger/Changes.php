@@ -18,13 +18,16 @@ final readonly class Changes {
 	 * @param list<array{table: string, key: string, id: string, row: Row|null}>    $rows         Rows of the small lists; null deletes one.
 	 * @param list<Row>                                                             $transactions Rows of `transactions`.
 	 * @param list<string>                                                          $gone         Ids of transactions and payouts to delete.
+	 * @param list<Row>                                                             $lean         Rows of `transactions` that replace none, with
+	 *   the payouts that they are part of (ReportedMovement).
 	 */
 	public function __construct(
 		public array $movements = array(),
 		public array $payouts = array(),
 		public array $rows = array(),
 		public array $transactions = array(),
-		public array $gone = array()
+		public array $gone = array(),
+		public array $lean = array()
 	) {}
 
 	/** @return list<string> The ids of everything in it. */
@@ -36,6 +39,7 @@ final readonly class Changes {
 			...array_column( $this->rows, 'id' ),
 			...array_column( $this->transactions, 'transaction_id' ),
 			...$this->gone,
+			...array_column( $this->lean, 'transaction_id' ),
 		);
 		return array_values( array_unique( array_map( strval( ... ), $ids ) ) );
 	}
@@ -47,14 +51,14 @@ final readonly class Changes {
 	 */
 	public function only( array $ids, bool $among = true ): self {
 		$ids = array_fill_keys( $ids, true );
+		$of  = static fn ( array $row ): bool => isset( $ids[ (string) $row['transaction_id'] ] ) === $among;
 		return new self(
 			array_values( array_filter( $this->movements, static fn ( array $movement ): bool => isset( $ids[ $movement['id'] ] ) === $among ) ),
 			array_values( array_filter( $this->payouts, static fn ( array $one ): bool => isset( $ids[ $one['payout']['id'] ] ) === $among ) ),
 			array_values( array_filter( $this->rows, static fn ( array $row ): bool => isset( $ids[ $row['id'] ] ) === $among ) ),
-			array_values(
-				array_filter( $this->transactions, static fn ( array $row ): bool => isset( $ids[ (string) $row['transaction_id'] ] ) === $among )
-			),
-			array_values( array_filter( $this->gone, static fn ( string $id ): bool => isset( $ids[ $id ] ) === $among ) )
+			array_values( array_filter( $this->transactions, $of ) ),
+			array_values( array_filter( $this->gone, static fn ( string $id ): bool => isset( $ids[ $id ] ) === $among ) ),
+			array_values( array_filter( $this->lean, $of ) )
 		);
 	}
 }

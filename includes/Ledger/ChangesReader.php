@@ -50,6 +50,11 @@ final class ChangesReader {
 		);
 	}
 
+	/** One movement as it is now. */
+	public function movement( string $id ): Changes {
+		return $this->read( array( $id ), array(), array() );
+	}
+
 	/**
 	 * @param list<string>                                                                                        $movements Ids of balance
 	 *   transactions.

@@ -51,7 +51,7 @@ final class Check {
 		$search = new SearchCheck( $this->tables );
 		foreach ( $this->platform->movements() as $page ) {
 			array_map( $once->note( ... ), array_column( $page, 'source' ) );
-			$rows  = $this->items->with_payouts( $findings->rows( 'transactions', $page, LedgerRows::transaction( ... ) ) );
+			$rows  = $this->as_lean( $this->items->with_payouts( $findings->rows( 'transactions', $page, LedgerRows::transaction( ... ) ) ) );
 			$seen += count( $rows );
 			$search->count( $rows );
 			$findings->add( ...$this->compare( 'transactions', 'transaction_id', $rows ) );
@@ -62,6 +62,38 @@ final class Check {
 		foreach ( $this->tables->rows( 'transaction_id, amount, fees, net', 'transactions', new Condition( 'net <> amount - fees' ) ) as $row ) {
 			$findings->add( new Difference( 'net', (string) $row['transaction_id'], $row['amount'] . ' - ' . $row['fees'], (string) $row['net'] ) );
 		}
+	}
+
+	/**
+	 * Rows as they are where the ledger has lean ones: what a report does not say is no difference.
+	 *
+	 * @param list<array<string, string|int|float|null>> $rows Of `transactions`.
+	 * @return list<array<string, string|int|float|null>>
+	 */
+	public function as_lean( array $rows ): array {
+		$lean = $this->lean( $rows );
+		return array_map(
+			static function ( array $row ) use ( $lean ): array {
+				$there = $lean[ (string) $row['transaction_id'] ] ?? null;
+				return null === $there
+					? $row
+					: array_intersect_key( $row, array_flip( ReportedMovement::EXACT ) ) + array_intersect_key( $there, $row );
+			},
+			$rows
+		);
+	}
+
+	/**
+	 * @param list<array<string, string|int|float|null>> $rows Of `transactions`.
+	 * @return array<array-key, array<string, string|null>> What the ledger has from reports instead, by id.
+	 */
+	public function lean( array $rows ): array {
+		if ( array() === $rows ) {
+			return array();
+		}
+		$ids = ScopedTables::one_of( 'transaction_id', array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ) );
+		$is  = Condition::join( array( $ids, new Condition( 'lean = 1' ) ), 'AND' );
+		return array_column( $this->tables->rows( '*', 'transactions', $is ), null, 'transaction_id' );
 	}
 
 	/** Each payout equals the ledger's row, and the ledger has no other rows. */

@@ -11,6 +11,7 @@ use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Import\ImportProgress;
 use MerchantPayments\Ledger\Import\PlatformLists;
+use MerchantPayments\Ledger\Import\ReportedHistory;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Platform\Platform;
 use MerchantPayments\Platform\Scope;
@@ -75,14 +76,18 @@ final class Ledger {
 	 * Brings the account's history.
 	 *
 	 * @param (Closure(): bool)|null $may_read Asked after each page; null to read on.
+	 * @param int                    ...$long  When old history comes as reports, as ReportedHistory has it.
 	 */
-	public function importer( ?Closure $may_read = null ): Importer {
+	public function importer( ?Closure $may_read = null, int ...$long ): Importer {
 		$projector = $this->projector();
-		$lists     = new PlatformLists( $this->reader, $this->changes(), $this->lists, $projector->revision( ... ) );
+		$progress  = new ImportProgress( $this->tables );
+		$revision  = $projector->revision( ... );
+		$lists     = new PlatformLists( $this->reader, $this->items, $this->lists, $revision );
 		return new Importer(
 			$this->tables,
 			$lists,
-			new ImportProgress( $this->tables ),
+			new ReportedHistory( $progress, $this->platform->reports(), $lists, $this->clock, $revision, ...$long ),
+			$progress,
 			$projector,
 			$this->feed(),
 			$this->lock,

@@ -116,6 +116,48 @@ final class LedgerObjects {
 		return (int) ( $this->tables->row( 'order_id', 'disputes', new Condition( 'dispute_id = %s', array( $dispute_id ) ) )['order_id'] ?? 0 );
 	}
 
+	/**
+	 * Makes the rows of a payment whole that came from a report, when somebody looks at it: of what was read for the page, and of what the
+	 * platform is asked for beside. A failure is logged: the page is shown all the same.
+	 *
+	 * @param array<string, mixed>       $charge  With its balance transactions expanded.
+	 * @param list<array<string, mixed>> $refunds Its refunds, with theirs.
+	 * @param int                        $since   The revision before they were read.
+	 */
+	public function fill( array $charge, array $refunds, int $since ): void {
+		$lean = $this->lean( (string) $charge['id'] );
+		if ( array() === $lean ) {
+			return;
+		}
+		try {
+			$with  = static fn ( array $refund ): array => self::movements( array( 'charge' => $charge ) + $refund );
+			$read  = array_merge( self::movements( $charge ), ...array_map( $with, $refunds ) );
+			$other = array_diff( $lean, array_map( strval( ... ), array_column( $read, 'id' ) ) );
+			$this->projector->write_untouched( new Changes( $read ), $since );
+			foreach ( $other as $id ) {
+				$this->apply_movement( $id );
+			}
+		} catch ( Throwable $failure ) {
+			Log::failure( 'Rows from a report stay as they are', $failure );
+		}
+	}
+
+	/** Reads a movement, and writes it. */
+	private function apply_movement( string $id ): void {
+		$since = $this->projector->revision();
+		$this->projector->write_untouched( $this->reader->movement( $id ), $since );
+	}
+
+	/** The number of the last write. To be asked before the platform is. */
+	public function revision(): int {
+		return $this->projector->revision();
+	}
+
+	/** @return list<string> A charge's movements that came from a report. */
+	private function lean( string $charge_id ): array {
+		return $this->tables->column( 'transaction_id', 'transactions', new Condition( 'charge_id = %s AND lean = 1', array( $charge_id ) ) );
+	}
+
 	/** Until when a dispute can be answered, in UTC seconds; 0 when the bank set no deadline. */
 	public function due_by( string $dispute_id ): ?int {
 		$row = $this->tables->row( 'due_by', 'disputes', new Condition( 'dispute_id = %s', array( $dispute_id ) ) );

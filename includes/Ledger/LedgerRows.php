@@ -17,7 +17,11 @@ use UnexpectedValueException;
 final class LedgerRows {
 
 	/** What tells payments of ours, which name their orders otherwise: Orders/OrderSignature. */
-	private const OURS = 'merchant_payments_order';
+	public const OURS = 'merchant_payments_order';
+
+	/** What the mobile apps write into metadata: where a payment was taken, and on which phone. */
+	public const CHANNEL = 'ipp_channel';
+	public const DEVICE  = 'platform';
 
 	/** Movements that count in a payout's sum and aren't transactions of the merchant's. */
 	private const UNLISTED = array( 'payout', 'payout_failure', 'payout_cancel' );
@@ -87,6 +91,7 @@ final class LedgerRows {
 			...self::links( $movement, $source, $charge ),
 			'deposit_id'     => null,
 			'metadata'       => (string) wp_json_encode( (object) self::metadata_of( $source ) ),
+			'lean'           => 0,
 		);
 	}
 
@@ -321,7 +326,7 @@ final class LedgerRows {
 	}
 
 	/**
-	 * Where it was paid. The mobile apps write `metadata.ipp_channel`.
+	 * Where it was paid.
 	 *
 	 * @param array<string, mixed> $charge
 	 */
@@ -332,16 +337,16 @@ final class LedgerRows {
 		if ( 'card_present' !== $type && 'interac_present' !== $type ) {
 			return 'online';
 		}
-		return 'mobile_pos' === ( $charge['metadata']['ipp_channel'] ?? '' ) ? 'in_person_pos' : 'in_person';
+		return 'mobile_pos' === ( $charge['metadata'][ self::CHANNEL ] ?? '' ) ? 'in_person_pos' : 'in_person';
 	}
 
 	/**
-	 * The phone that took a Tap to Pay payment. The mobile apps write `metadata.platform`.
+	 * The phone that took a Tap to Pay payment.
 	 *
 	 * @param array<string, mixed> $charge
 	 */
 	private static function device( array $charge ): ?string {
-		$device = $charge['metadata']['platform'] ?? null;
+		$device = $charge['metadata'][ self::DEVICE ] ?? null;
 		$code   = is_string( $device ) ? self::code( $device, 20 ) : '';
 		return '' === $code ? null : $code;
 	}

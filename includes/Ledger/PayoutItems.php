@@ -18,6 +18,17 @@ final class PayoutItems {
 		return null !== $this->tables->row( 'payout_id', self::TABLE, new Condition( 'payout_id = %s', array( $payout_id ) ), 'LIMIT 1' );
 	}
 
+	/**
+	 * Whether what the ledger knows of a payout is all of it. Reports say of each movement in which payout it was, and end within payouts.
+	 *
+	 * @param array<string, mixed> $payout Stripe's.
+	 */
+	public function adds_up( array $payout ): bool {
+		$paid = new Condition( 'deposit_id = %s', array( $payout['id'] ) );
+		$row  = $this->tables->row( 'COUNT(*) AS items, SUM(net) AS total', 'transactions', $paid );
+		return 0 < (int) ( $row['items'] ?? 0 ) && (int) ( $row['total'] ?? 0 ) === (int) $payout['amount'];
+	}
+
 	/** @param array<string, list<string>> $items Ids of movements by payout. */
 	public function write( array $items ): void {
 		$rows = array();
@@ -30,6 +41,21 @@ final class PayoutItems {
 			}
 		}
 		$this->tables->insert( self::TABLE, $rows, true );
+	}
+
+	/**
+	 * Adds movements to payouts.
+	 *
+	 * @param array<array-key, string|int|float|null> $payouts The payout of each, by its id.
+	 */
+	public function add( array $payouts ): void {
+		$items = array();
+		foreach ( $payouts as $id => $payout_id ) {
+			$items[ (string) $payout_id ][] = (string) $id;
+		}
+		if ( array() !== $items ) {
+			$this->write( $items );
+		}
 	}
 
 	/**

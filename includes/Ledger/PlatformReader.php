@@ -57,6 +57,19 @@ final class PlatformReader {
 	}
 
 	/**
+	 * Movements of a time, page by page.
+	 *
+	 * @param int         $from  UTC seconds.
+	 * @param int         $until UTC seconds, not included.
+	 * @param string|null $after The one to begin after; null for the newest.
+	 * @param string      $type  Of one type; empty for all.
+	 * @return Generator<int, list<array<string, mixed>>>
+	 */
+	public function movements_between( int $from, int $until, ?string $after, string $type = '' ): Generator {
+		return $this->platform->balance()->between( $from, $until, $after, $type, 'source.charge' );
+	}
+
+	/**
 	 * All payouts, page by page.
 	 *
 	 * @param string|null $after The one to begin after; null for the newest.

@@ -66,6 +66,8 @@ final class Projector {
 
 	private readonly EventInbox $inbox;
 
+	private readonly TransactionWriter $transactions;
+
 	public function __construct(
 		private readonly ScopedTables $tables,
 		private readonly ChangesReader $reader,
@@ -74,7 +76,8 @@ final class Projector {
 		private readonly Clock $clock,
 		private readonly Projections $lists
 	) {
-		$this->inbox = new EventInbox( $tables, $clock );
+		$this->inbox        = new EventInbox( $tables, $clock );
+		$this->transactions = new TransactionWriter( $tables, $items );
 	}
 
 	/** The lock of a scope's writers. */
@@ -281,12 +284,13 @@ final class Projector {
 		foreach ( $changes->payouts as $one ) {
 			$this->write_payout( $one['payout'], $one['items'] );
 		}
-		$this->write_transactions(
+		$this->transactions->write(
 			array(
 				...array_map( LedgerRows::transaction( ... ), array_values( array_filter( $changes->movements, LedgerRows::is_transaction( ... ) ) ) ),
 				...$changes->transactions,
 			)
 		);
+		$this->transactions->write_lean( $changes->lean );
 		$this->delete( $changes->gone );
 		$this->lists->write( $changes->rows );
 	}
@@ -341,24 +345,6 @@ final class Projector {
 	}
 
 	/**
-	 * Writes transactions, their totals and search entries.
-	 *
-	 * @param list<array<string, string|int|float|null>> $rows Rows of `transactions`, whose payouts may have become known since they were
-	 *   made.
-	 */
-	private function write_transactions( array $rows ): void {
-		if ( array() === $rows ) {
-			return;
-		}
-		// One that comes twice counts once.
-		$rows = $this->items->with_payouts( array_values( array_column( $rows, null, 'transaction_id' ) ) );
-		ScopedTables::require_fit( 'transactions', $rows );
-		$old = $this->move_totals( array_map( strval( ... ), array_column( $rows, 'transaction_id' ) ), $rows );
-		$this->tables->insert( 'transactions', $rows, true );
-		( new SearchIndex( $this->tables ) )->replace( $old, $rows );
-	}
-
-	/**
 	 * Deletes transactions and payouts.
 	 *
 	 * @param list<string> $ids
@@ -367,30 +353,8 @@ final class Projector {
 		if ( array() === $ids ) {
 			return;
 		}
-		$old = $this->move_totals( $ids, array() );
-		( new SearchIndex( $this->tables ) )->replace( $old, array() );
-		$this->tables->delete( 'transactions', ScopedTables::one_of( 'transaction_id', $ids ) );
+		$this->transactions->delete( $ids );
 		$this->tables->delete( 'payouts', ScopedTables::one_of( 'payout_id', $ids ) );
 		$this->items->forget( $ids );
-	}
-
-	/**
-	 * Takes transactions out of the totals as they were, and adds them as they will be.
-	 *
-	 * @param list<string>                               $ids
-	 * @param list<array<string, string|int|float|null>> $rows
-	 * @return list<array<string, string|null>> The transactions as they were.
-	 */
-	private function move_totals( array $ids, array $rows ): array {
-		$totals = new Totals( $this->tables );
-		$old    = $this->tables->rows( '*', 'transactions', ScopedTables::one_of( 'transaction_id', $ids ) );
-		foreach ( $old as $row ) {
-			$totals->count( $row, -1 );
-		}
-		foreach ( $rows as $row ) {
-			$totals->count( $row, 1 );
-		}
-		$totals->add();
-		return $old;
 	}
 }

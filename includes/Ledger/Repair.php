@@ -169,10 +169,13 @@ final class Repair {
 	 */
 	private function window( array $rows, int $from, int $until, int $since ): void {
 		$found = array();
+		$lean  = array();
 		foreach ( array_chunk( $rows, 500 ) as $some ) {
-			array_push( $found, ...$this->check->compare( 'transactions', 'transaction_id', $some ) );
+			array_push( $found, ...$this->check->compare( 'transactions', 'transaction_id', $this->check->as_lean( $some ) ) );
+			$lean += array_fill_keys( array_keys( $this->check->lean( $some ) ), true );
 		}
-		$wrong = array_fill_keys( array_map( static fn ( Difference $difference ): string => $difference->id, $found ), true );
+		// What a report did not say is no difference, and written as well.
+		$wrong = array_fill_keys( array_map( static fn ( Difference $difference ): string => $difference->id, $found ), true ) + $lean;
 		$this->write(
 			new Changes(
 				transactions: array_values(

@@ -78,6 +78,24 @@ final class BalanceClient extends Client {
 		return isset( $data[0]['created'] ) ? (int) $data[0]['created'] : null;
 	}
 
+	/**
+	 * Those of a time, newest first.
+	 *
+	 * @param int         $from  UTC seconds.
+	 * @param int         $until UTC seconds, not included.
+	 * @param string|null $after The id of one to begin after; null for the newest.
+	 * @param string      $type  Of one type; empty for all.
+	 * @return Generator<int, list<array<string, mixed>>>
+	 */
+	public function between( int $from, int $until, ?string $after, string $type, string ...$expand ): Generator {
+		$created = array(
+			'gte' => $from,
+			'lt'  => $until,
+		);
+		$filters = array( 'created' => $created ) + ( '' === $type ? array() : array( 'type' => $type ) );
+		return $this->pages( self::TRANSACTIONS, $filters, array_values( $expand ), $after );
+	}
+
 	/** @param list<string> $payout_ids What of_payout() is asked for next. */
 	public function expect_payouts( array $payout_ids ): void {
 		$this->read_ahead( self::TRANSACTIONS, array_map( static fn ( string $id ): array => array( 'payout' => $id ), $payout_ids ) );

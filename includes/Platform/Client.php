@@ -118,6 +118,11 @@ abstract class Client {
 		return $all;
 	}
 
+	/** Writes a file's contents to the disk. */
+	protected function fetch( string $path, string $to ): void {
+		Download::over( $this->transport, $path, $to );
+	}
+
 	/**
 	 * @param array<string, mixed> $params
 	 * @return array<string, mixed>

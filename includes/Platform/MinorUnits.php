@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
+use UnexpectedValueException;
+
 /**
  * An amount in a currency's minor units, as the platform has it: how many decimals it has, and how WooCommerce and merchants write it. No
  * floating point comes near money.
@@ -56,6 +58,25 @@ final readonly class MinorUnits {
 		$step  = self::step( $currency );
 		$over  = $minor % $step;
 		return new self( $minor - $over + ( 2 * abs( $over ) >= $step ? $step * ( $over <=> 0 ) : 0 ), strtolower( $currency ) );
+	}
+
+	/**
+	 * Reads an amount of Stripe's reports, which have decimals, digit by digit.
+	 *
+	 * @param string $decimal  For example `-12.5`.
+	 * @param string $currency ISO code in any case.
+	 * @throws UnexpectedValueException When it is no such number, or has more decimals than the currency.
+	 */
+	public static function of_major( string $decimal, string $currency ): int {
+		$decimals = self::decimals( $currency );
+		if ( 1 !== preg_match( '/^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/D', $decimal, $found ) ) {
+			throw new UnexpectedValueException( esc_html( "\"$decimal\" is no amount." ) );
+		}
+		$fraction = str_pad( $found[3] ?? '', $decimals, '0' );
+		if ( '' !== rtrim( substr( $fraction, $decimals ), '0' ) ) {
+			throw new UnexpectedValueException( esc_html( "\"$decimal\" is finer than $currency." ) );
+		}
+		return (int) ( $found[1] . $found[2] . substr( $fraction, 0, $decimals ) );
 	}
 
 	/** As WooCommerce writes it, for example `-12.50`. */

@@ -40,7 +40,13 @@ final class PermissionsClient extends Client {
 	);
 
 	/** Needed as well, and not probed: no call tells without an effect, or the answer has other reasons. */
-	private const ALSO_TO_SEE = array( 'rak_connected_account_read', 'rak_customer_read', 'rak_file_read', 'rak_payment_method_read' );
+	private const ALSO_TO_SEE = array(
+		'rak_connected_account_read',
+		'rak_customer_read',
+		'rak_file_read',
+		'rak_payment_method_read',
+		'rak_report_runs_and_report_types_read',
+	);
 	private const ALSO_TO_ACT = array( 'rak_file_write' );
 
 	/** @return list<string> What a key needs so that our pages show everything. */

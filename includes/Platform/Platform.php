@@ -65,6 +65,10 @@ final class Platform {
 		return new BalanceClient( $this->transport );
 	}
 
+	public function reports(): ReportsClient {
+		return new ReportsClient( $this->transport );
+	}
+
 	public function events(): EventsClient {
 		return new EventsClient( $this->transport );
 	}

@@ -18,6 +18,7 @@ use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Site;
 use MerchantPayments\Sandbox\Sandbox;
+use MerchantPayments\Tests\ReportingPlatform;
 
 $_SERVER['HTTP_HOST'] = 'localhost';
 
@@ -27,6 +28,7 @@ $_SERVER['HTTP_HOST'] = 'localhost';
 ob_start();
 require $merchant_payments_site . '/wp-load.php';
 ob_end_clean();
+require dirname( __DIR__ ) . '/php/ReportingPlatform.php';
 
 /**
  * Stripe's error of a refusal.
@@ -67,6 +69,13 @@ function merchant_payments_refused( PlatformException $refusal, Sandbox $sandbox
 	);
 }
 
+/** The sandbox, which makes reports, too, as slowly as Stripe does. */
+function merchant_payments_platform( Sandbox $sandbox ): ReportingPlatform {
+	$platform          = new ReportingPlatform( $sandbox->transport(), $sandbox->clock()->now( ... ) );
+	$platform->seconds = (int) getenv( 'MERCHANT_PAYMENTS_TEST_REPORT_SECONDS' );
+	return $platform;
+}
+
 /**
  * @param array<string, mixed> $call The call.
  * @return array<string, mixed> The answer.
@@ -101,7 +110,7 @@ function merchant_payments_answered( array $call, Sandbox $sandbox ): array {
 	}
 	try {
 		$old    = 'GET' === $call['method'] ? $aftermath->old_answer( $call['path'] ) : null;
-		$answer = $old ?? $sandbox->transport()->request( $call['method'], $call['path'], $call['params'], $call['key'] );
+		$answer = $old ?? merchant_payments_platform( $sandbox )->request( $call['method'], $call['path'], $call['params'], $call['key'] );
 		if ( null !== $fault ) {
 			$aftermath->after( $fault['mode'], $call['path'], $answer );
 		}

@@ -25,7 +25,11 @@ function startWorker( php, dir, sandbox ) {
 		{
 			cwd: dir,
 			// It is the platform itself.
-			env: { ...process.env, MERCHANT_PAYMENTS_TEST_PLATFORM: '' },
+			env: {
+				...process.env,
+				MERCHANT_PAYMENTS_TEST_PLATFORM: '',
+				MERCHANT_PAYMENTS_TEST_REPORT_SECONDS: '2',
+			},
 			stdio: [ 'pipe', 'pipe', 'inherit' ],
 		}
 	);

@@ -13,7 +13,7 @@ import { Wallets } from './wallets';
 import { nameOf } from './name-of';
 import { Refused, sentence } from './refused';
 import { StoreAccountButton } from './store-account';
-import { connection as text, ending, modes } from './strings';
+import { connection as text, ending, modes, older } from './strings';
 import { useImport } from './use-import';
 
 interface Props {
@@ -74,7 +74,7 @@ function Progress( { connection }: { connection: Connection } ) {
 	if ( ! progress ) {
 		return null;
 	}
-	const { is_done: isDone, is_waiting: isForReads, reached, left } = progress;
+	const { is_done: isDone, is_waiting: isForReads } = progress;
 	const isWaiting = progress.is_stopped || error !== null;
 	const waits = isForReads ? text.waitsForReads : text.waits;
 	const running = isWaiting || isForReads ? waits : text.coming;
@@ -84,7 +84,7 @@ function Progress( { connection }: { connection: Connection } ) {
 				{ isDone ? text.done : running }{ ' ' }
 				{ text.objects( progress.objects ) }
 			</p>
-			{ ! isDone && <Reached { ...{ reached, perMinute, left } } /> }
+			{ ! isDone && <Reached { ...{ progress, perMinute } } /> }
 			<Refused error={ error } />
 			{ ! isDone && ! isWaiting && ! isForReads && (
 				<p>{ text.goesOn }</p>
@@ -100,20 +100,24 @@ function Progress( { connection }: { connection: Connection } ) {
 
 /** How far back it has come, how fast, and how long it still takes. */
 function Reached( {
-	reached,
+	progress,
 	perMinute,
-	left,
 }: {
-	reached: number;
+	progress: NonNullable< Connection[ 'import' ] >;
 	perMinute: number | null;
-	left: string;
 } ) {
-	return reached > 0 ? (
-		<p>
-			{ text.reached( formatSeconds( reached ).date ) }{ ' ' }
-			{ perMinute !== null && text.speed( perMinute ) } { left }
-		</p>
-	) : null;
+	const { reached, left, older: way } = progress;
+	return (
+		<>
+			{ reached > 0 && (
+				<p>
+					{ text.reached( formatSeconds( reached ).date ) }{ ' ' }
+					{ perMinute !== null && text.speed( perMinute ) } { left }
+				</p>
+			) }
+			{ way !== '' && <p>{ older[ way ] }</p> }
+		</>
+	);
 }
 
 function Buttons( { connection, storeAccount, onChanged }: Props ) {

@@ -170,6 +170,18 @@ export const connection = {
 	disconnect: __( 'Disconnect', 'merchant-payments-for-woocommerce' ),
 };
 
+/** By how old movements of a long history come. */
+export const older = {
+	reports: __(
+		'What is older than a year comes as reports, which Stripe makes within minutes.',
+		'merchant-payments-for-woocommerce'
+	),
+	pages: __(
+		'Stripe makes no reports for this key, so what is older than a year comes page by page, which takes longer. Does the key lack “Report runs and report types: Read”?',
+		'merchant-payments-for-woocommerce'
+	),
+};
+
 /** By how an account's events come. */
 export const events = {
 	working: __(

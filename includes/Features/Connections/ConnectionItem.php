@@ -72,6 +72,10 @@ final readonly class ConnectionItem {
 				'left'       => self::TEXT + array(
 					'description' => 'About how long the transactions or payouts take that come in, as a sentence; empty where that isn\'t known.',
 				),
+				'older'      => self::TEXT + array(
+					'enum'        => array( '', 'reports', 'pages' ),
+					'description' => 'How old movements of a long history come: as reports that Stripe makes, or page by page where it makes none.',
+				),
 				'is_done'    => self::FLAG,
 				'is_stopped' => self::FLAG,
 				'is_waiting' => self::FLAG + array( 'description' => 'Whether it goes on when less of what Stripe allows to read is used.' ),
@@ -172,7 +176,7 @@ final readonly class ConnectionItem {
 		);
 	}
 
-	/** @return array{objects: int, reached: int, left: string, is_done: bool, is_stopped: bool, is_waiting: bool}|null */
+	/** @return array{objects: int, reached: int, left: string, older: string, is_done: bool, is_stopped: bool, is_waiting: bool}|null */
 	private static function import( Account $account ): ?array {
 		if ( Mode::Sandbox === $account->mode() ) {
 			return null;
@@ -182,6 +186,7 @@ final readonly class ConnectionItem {
 			'objects'    => array_sum( array_map( static fn ( ListProgress $one ): int => $one->objects, $importer->progress() ) ),
 			'reached'    => (int) ( $account->tables()->row( 'MIN(created) AS oldest', 'transactions' )['oldest'] ?? 0 ),
 			'left'       => (string) $importer->time_left()?->text(),
+			'older'      => $importer->way_of_older(),
 			'is_done'    => ! $importer->is_unfinished(),
 			'is_stopped' => $importer->is_stopped(),
 			'is_waiting' => $importer->is_waiting(),

@@ -40,29 +40,33 @@ final class PaymentReader {
 
 	/** @return array<string, mixed> Stripe's charge with its balance transactions and refunds. */
 	public function charge( string $id ): array {
-		return $this->folded( $this->platform->payments()->charge( $id, ...self::MONEY ) );
+		$since = $this->ledger->revision();
+		return $this->folded( $this->platform->payments()->charge( $id, ...self::MONEY ), $since );
 	}
 
 	/** @return array<string, mixed> Stripe's payment intent with its latest charge, expanded as by charge(). */
 	public function intent( string $id ): array {
+		$since  = $this->ledger->revision();
 		$intent = $this->platform->payments()->intent(
 			$id,
 			...array_map( static fn ( string $field ): string => 'latest_charge.' . $field, self::MONEY )
 		);
 		$charge = $intent['latest_charge'] ?? null;
-		return is_array( $charge ) ? array( 'latest_charge' => $this->folded( $charge ) ) + $intent : $intent;
+		return is_array( $charge ) ? array( 'latest_charge' => $this->folded( $charge, $since ) ) + $intent : $intent;
 	}
 
 	/**
 	 * @param array<string, mixed> $charge
+	 * @param int                  $since  The ledger's revision before it was read.
 	 * @return array<string, mixed> With all of its refunds where money moved; what was captured in part as that part.
 	 */
-	private function folded( array $charge ): array {
+	private function folded( array $charge, int $since ): array {
 		if ( is_array( $charge['balance_transaction'] ?? null ) ) {
 			$charge['refunds'] = array(
 				'data'     => $this->refunds( $charge ),
 				'has_more' => false,
 			);
+			$this->ledger->fill( $charge, $charge['refunds']['data'], $since );
 		}
 		return PartialCapture::folded( $charge );
 	}
@@ -73,7 +77,9 @@ final class PaymentReader {
 	 * @return Payment
 	 */
 	public function payment( string $id ): array {
-		$charges = array_map( $this->folded( ... ), $this->platform->payments()->charges_of_intent( $id, 'payment_intent', ...self::MONEY ) );
+		$since   = $this->ledger->revision();
+		$charges = $this->platform->payments()->charges_of_intent( $id, 'payment_intent', ...self::MONEY );
+		$charges = array_map( fn ( array $charge ): array => $this->folded( $charge, $since ), $charges );
 		$intent  = $charges[0]['payment_intent'] ?? null;
 		$refunds = array();
 		foreach ( $charges as $charge ) {

@@ -153,6 +153,8 @@ final class TransactionColumns {
 			new Column( 'payment_intent_id', ColumnType::id(), is_nullable: true, field: '' ),
 			new Column( 'deposit_id', ColumnType::id(), is_nullable: true, field: '' ),
 			new Column( 'metadata', ColumnType::long_text() ),
+			// 1 where the row was made of a report, which does not say everything (ReportedMovement).
+			new Column( 'lean', ColumnType::number( 'tinyint' ), default: '0' ),
 		);
 	}
 

@@ -22,4 +22,9 @@ final readonly class ImportedPage {
 		public int $since,
 		public int $reached = 0
 	) {}
+
+	/** The same, after which it goes on elsewhere. */
+	public function at( string $position ): self {
+		return new self( $this->changes, $this->objects, $position, $this->since, $this->reached );
+	}
 }

@@ -53,6 +53,7 @@ final class Importer {
 	public function __construct(
 		private readonly ScopedTables $tables,
 		private readonly PlatformLists $lists,
+		private readonly ReportedHistory $older,
 		private readonly ImportProgress $progress,
 		private readonly Projector $projector,
 		private readonly EventFeed $feed,
@@ -137,12 +138,18 @@ final class Importer {
 		}
 		$all = $this->progress->all();
 		foreach ( PlatformLists::names() as $list ) {
-			$seconds = ( $all[ $list ] ?? null )?->seconds_left();
+			$now     = $all[ $list ] ?? null;
+			$seconds = PlatformLists::OLDER === $list ? $this->older->seconds_left( $now ) : $now?->seconds_left();
 			if ( null !== $seconds ) {
 				return new TimeLeft( $list, $seconds );
 			}
 		}
 		return null;
+	}
+
+	/** How old history comes, as ReportedHistory::way(). */
+	public function way_of_older(): string {
+		return $this->older->way();
 	}
 
 	/** @return list<Difference> Objects that this process could not import. */
@@ -204,6 +211,13 @@ final class Importer {
 
 	/** @param Closure(ListProgress): bool $go_on */
 	private function import_list( ListProgress $now, Closure $go_on ): bool {
+		if ( PlatformLists::OLDER === $now->list ) {
+			$is_done = $this->older->run( $now, $this->write( ... ), $go_on, $this->unreadable );
+			if ( $is_done ) {
+				$this->progress->save( $now->finished( $this->clock->now() ) );
+			}
+			return $is_done;
+		}
 		try {
 			return $this->read_on( $now, $go_on );
 		} catch ( InvalidRequest | NotFound $failure ) {
@@ -227,6 +241,10 @@ final class Importer {
 			if ( ! $go_on( $now ) ) {
 				return false;
 			}
+			if ( PlatformLists::MOVEMENTS === $now->list && $this->older->is_due( $now ) ) {
+				$this->older->plan( $now );
+				break;
+			}
 		}
 		$go_on( $this->progress->save( $now->finished( $this->clock->now() ) ) );
 		return true;
@@ -235,7 +253,7 @@ final class Importer {
 	/** Once it is worth it: how far the list has to go. */
 	private function watched( ListProgress $now ): ListProgress {
 		$is_first = PlatformLists::MOVEMENTS === $now->list;
-		if ( 0 !== $now->oldest || 0 === $now->reached || ( $is_first && $now->objects < self::LONG ) ) {
+		if ( 0 !== $now->oldest || 0 === $now->reached || ( $is_first && $now->objects < min( self::LONG, $this->older->least ) ) ) {
 			return $now;
 		}
 		if ( $is_first ) {
@@ -265,7 +283,9 @@ final class Importer {
 	/** @param array<string, ListProgress> $all */
 	private static function is_all( array $all ): bool {
 		$finished = array_filter( $all, static fn ( ListProgress $one ): bool => 0 !== $one->finished );
-		return array() === array_diff( PlatformLists::names(), array_keys( $finished ) );
+		// Older versions had no list of what is older: theirs came with the others.
+		$needed = array_diff( PlatformLists::names(), isset( $all[ PlatformLists::OLDER ] ) ? array() : array( PlatformLists::OLDER ) );
+		return array() === array_diff( $needed, array_keys( $finished ) );
 	}
 
 	private function lock_name(): string {

@@ -57,6 +57,15 @@ final readonly class ListProgress {
 		return new self( $this->list, $this->position, $this->objects, $this->begun, 0, $this->reached, $oldest, $this->reached );
 	}
 
+	public function at( string $position ): self {
+		return new self( $this->list, $position, $this->objects, $this->begun, 0, $this->reached, $this->oldest, $this->since, $this->worked );
+	}
+
+	/** @param int $worked In milliseconds. */
+	public function worked_on( int $worked ): self {
+		return new self( $this->list, $this->position, $this->objects, $this->begun, 0, worked: $this->worked + $worked );
+	}
+
 	public function from_the_newest(): self {
 		return new self( $this->list, null, 0, $this->begun, 0 );
 	}

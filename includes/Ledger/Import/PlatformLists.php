@@ -7,9 +7,9 @@ namespace MerchantPayments\Ledger\Import;
 use Closure;
 use Generator;
 use MerchantPayments\Ledger\Changes;
-use MerchantPayments\Ledger\ChangesReader;
 use MerchantPayments\Ledger\Findings;
 use MerchantPayments\Ledger\LedgerRows;
+use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Ledger\Projection\Projections;
 
@@ -19,11 +19,17 @@ final class PlatformLists {
 	public const PAYOUTS   = 'payouts';
 	public const MOVEMENTS = 'transactions';
 
+	/** What is older than the movements that come page by page, see ReportedHistory. */
+	public const OLDER = 'older';
+
+	/** Types of payouts' own movements, of which reports have none. */
+	private const OF_PAYOUTS = array( 'payout', 'payout_failure', 'payout_cancel' );
+
 	/**
 	 * What is read first: what needs the merchant, then the movements, a hundred with each call. Payouts take a call each for what they paid
 	 * out: a history of two thousand movements has seven hundred, three minutes at a quarter of a second a call.
 	 */
-	private const FIRST = array( 'authorizations', 'disputes', self::MOVEMENTS, self::PAYOUTS );
+	private const FIRST = array( 'authorizations', 'disputes', self::MOVEMENTS, self::OLDER, self::PAYOUTS );
 
 	/** How many payouts are written at once: each takes calls of its own, and has any number of movements. */
 	private const PAYOUTS_AT_ONCE = 10;
@@ -37,7 +43,7 @@ final class PlatformLists {
 	/** @param Closure(): int $revision The ledger's. */
 	public function __construct(
 		private readonly PlatformReader $platform,
-		private readonly ChangesReader $changes,
+		private readonly PayoutItems $items,
 		private readonly Projections $lists,
 		private readonly Closure $revision
 	) {}
@@ -48,7 +54,7 @@ final class PlatformLists {
 	}
 
 	/**
-	 * @param string      $list       One of names().
+	 * @param string      $list       One of names(), and not OLDER.
 	 * @param string|null $position   Where to go on; null for the newest.
 	 * @param Findings    $unreadable Takes objects of which no row can be made.
 	 * @return Generator<int, ImportedPage>
@@ -100,8 +106,8 @@ final class PlatformLists {
 				$rows        = static fn ( array $payout ): array => $unreadable->rows( 'payouts', array( $payout ), LedgerRows::payout( ... ) );
 				$is_readable = static fn ( array $payout ): bool => array() !== $rows( $payout );
 				$readable    = array_values( array_filter( $some, $is_readable ) );
-				$this->platform->expect_items_of( $readable );
-				$payouts = array_map( $this->changes->with_items( ... ), $readable );
+				$this->platform->expect_items_of( array_values( array_filter( $readable, $this->is_unknown( ... ) ) ) );
+				$payouts = array_map( $this->with_items( ... ), $readable );
 				$last    = $some[ count( $some ) - 1 ];
 				$changes = new Changes( payouts: $payouts );
 				yield new ImportedPage( $changes, count( $some ), (string) $last['id'], $since, (int) ( $last['created'] ?? 0 ) );
@@ -110,11 +116,72 @@ final class PlatformLists {
 		}
 	}
 
+	/** @param array<string, mixed> $payout */
+	private function is_unknown( array $payout ): bool {
+		return ! $this->items->known( $payout['id'] ) || ! $this->items->adds_up( $payout );
+	}
+
+	/**
+	 * @param array<string, mixed> $payout
+	 * @return array{payout: array<string, mixed>, items: list<string>} As Changes has it.
+	 */
+	private function with_items( array $payout ): array {
+		return array(
+			'payout' => $payout,
+			'items'  => $this->is_unknown( $payout ) ? $this->platform->items_of( $payout ) : array(),
+		);
+	}
+
 	/** @return Generator<int, ImportedPage> */
 	private function movements( ?string $position, Findings $unreadable ): Generator {
+		return $this->written( $this->platform->all_movements( $position ), $unreadable );
+	}
+
+	/**
+	 * Movements of a time, newest first.
+	 *
+	 * @param int    $from  UTC seconds.
+	 * @param int    $until UTC seconds, not included.
+	 * @param string $after The id of one to begin after; empty for the newest.
+	 * @return Generator<int, ImportedPage>
+	 */
+	public function between( int $from, int $until, string $after, Findings $unreadable ): Generator {
+		return $this->written( $this->platform->movements_between( $from, $until, '' === $after ? null : $after ), $unreadable );
+	}
+
+	/**
+	 * Those of payouts.
+	 *
+	 * @param int $from  UTC seconds.
+	 * @param int $until UTC seconds, not included.
+	 * @return Generator<int, ImportedPage>
+	 */
+	public function payout_movements( int $from, int $until, Findings $unreadable ): Generator {
+		foreach ( self::OF_PAYOUTS as $type ) {
+			yield from $this->written( $this->platform->movements_between( $from, $until, null, $type ), $unreadable );
+		}
+	}
+
+	/**
+	 * A row of `transactions` for a movement.
+	 *
+	 * @return list<array<string, string|int|float|null>> None where the platform does not have it, or none is made of it.
+	 */
+	public function movement( string $id, Findings $unreadable ): array {
+		$there = '' === $id ? null : $this->platform->movement( $id );
+		return null === $there || ! LedgerRows::is_transaction( $there )
+			? array()
+			: $unreadable->rows( 'transactions', array( $there ), LedgerRows::transaction( ... ) );
+	}
+
+	/**
+	 * @param iterable<list<array<string, mixed>>> $pages Of balance transactions; none is empty.
+	 * @return Generator<int, ImportedPage>
+	 */
+	private function written( iterable $pages, Findings $unreadable ): Generator {
 		$since = ( $this->revision )();
-		foreach ( $this->platform->all_movements( $position ) as $page ) {
-			$last   = $page[ count( $page ) - 1 ];
+		foreach ( $pages as $page ) {
+			$last   = $page[ array_key_last( $page ) ?? 0 ];
 			$listed = array_values( array_filter( $page, LedgerRows::is_transaction( ... ) ) );
 			$rows   = $unreadable->rows( 'transactions', $listed, LedgerRows::transaction( ... ) );
 			$made   = (int) ( $last['created'] ?? 0 );

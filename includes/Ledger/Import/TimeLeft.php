@@ -8,7 +8,7 @@ namespace MerchantPayments\Ledger\Import;
 final readonly class TimeLeft {
 
 	/**
-	 * @param string $list    One of those that can be long: transactions or payouts.
+	 * @param string $list    One of PlatformLists.
 	 * @param int    $seconds Of work.
 	 */
 	public function __construct( public string $list, public int $seconds ) {}
@@ -18,10 +18,14 @@ final readonly class TimeLeft {
 		$time = $this->seconds < MINUTE_IN_SECONDS
 			? __( 'less than a minute', 'merchant-payments-for-woocommerce' )
 			: human_time_diff( 0, $this->seconds );
-		return PlatformLists::PAYOUTS === $this->list
+		$text = match ( $this->list ) {
 			/* translators: %s: a time, for example "12 minutes". */
-			? sprintf( __( 'Payouts: about %s left.', 'merchant-payments-for-woocommerce' ), $time )
+			PlatformLists::PAYOUTS => __( 'Payouts: about %s left.', 'merchant-payments-for-woocommerce' ),
 			/* translators: %s: a time, for example "12 minutes". */
-			: sprintf( __( 'Transactions: about %s left.', 'merchant-payments-for-woocommerce' ), $time );
+			PlatformLists::OLDER   => __( 'Older transactions: about %s left.', 'merchant-payments-for-woocommerce' ),
+			/* translators: %s: a time, for example "12 minutes". */
+			default                => __( 'Transactions: about %s left.', 'merchant-payments-for-woocommerce' ),
+		};
+		return sprintf( $text, $time );
 	}
 }

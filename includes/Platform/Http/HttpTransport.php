@@ -5,12 +5,13 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform\Http;
 
 use Closure;
+use MerchantPayments\Platform\Downloads;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Platform\Exception\UnknownOutcome;
-use MerchantPayments\Platform\Transport;
 use WP_Http;
 use WP_HTTP_Proxy;
 use WP_HTTP_Requests_Response;
@@ -18,13 +19,20 @@ use WpOrg\Requests\Requests;
 use WpOrg\Requests\Response;
 
 /** Stripe over HTTPS, through the WordPress HTTP API, so that the site's proxies and filters apply. */
-final class HttpTransport implements Transport {
+final class HttpTransport implements Downloads {
 
-	private const PATH = '~^/v1(?:/\w+)+$~D';
+	/** Types of reports have points in their names. */
+	private const PATH = '~^/v1(?:/\w+(?:\.\w+)*)+$~D';
 	private const KEY  = '/^[\x20-\x7e]{1,255}$/D';
 
 	/** Maximum size of a response in bytes: enough for 100 fully expanded objects, and for the largest file. */
 	public const BYTES = 32 * 1024 * 1024;
+
+	/** How long a download may take, in seconds: less than an import's lock lives. */
+	private const DOWNLOAD_SECONDS = 200;
+
+	/** How much of an error's text is read, in bytes. */
+	private const ERROR_BYTES = 65536;
 
 	private const AGENT = 'MerchantPaymentsForWooCommerce (WordPress)';
 
@@ -82,6 +90,31 @@ final class HttpTransport implements Transport {
 	}
 
 	/**
+	 * @param string $path Of a file's contents.
+	 * @param string $file Where to write them.
+	 * @throws PlatformException When Stripe refuses, or the answer breaks off.
+	 */
+	public function download( string $path, string $file ): void {
+		list( $url, $request ) = $this->prepare( 'GET', $path, array(), null );
+		unset( $request['limit_response_size'] );
+		$stream   = array(
+			'timeout'  => self::DOWNLOAD_SECONDS,
+			'stream'   => true,
+			'filename' => $file,
+		);
+		$response = wp_remote_request( $url, $stream + $request );
+		if ( ! is_wp_error( $response ) && 200 === wp_remote_retrieve_response_code( $response ) ) {
+			return;
+		}
+		if ( ! is_wp_error( $response ) ) {
+			// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- An error's text was written there as well.
+			$response['body'] = (string) file_get_contents( $file, length: self::ERROR_BYTES );
+		}
+		$outcome = Reply::of( $response, true, false )->outcome;
+		throw is_array( $outcome ) ? Unavailable::unanswered( 'no_file' ) : $outcome;
+	}
+
+	/**
 	 * Reads at the same time, each call once. WordPress has no such call of its own, so that its filters and proxies can't apply: where a
 	 * site has any, nothing is sent.
 	 *
@@ -130,7 +163,9 @@ final class HttpTransport implements Transport {
 
 	/**
 	 * @param array<string, mixed> $params Parameters.
-	 * @return array{string, array<string, mixed>} The URL, and the arguments of wp_remote_request().
+	 * @return array{string, array{method: string, headers: array<string, string>, body: string, redirection: int, httpversion: string,
+	 *   sslverify: bool, reject_unsafe_urls: bool, limit_response_size: int, user-agent: string}} The URL, and the arguments of
+	 *   wp_remote_request().
 	 * @throws PlatformException When the parameters can't be encoded; nothing is sent.
 	 */
 	private function prepare( string $method, string $path, array $params, ?string $key ): array {

@@ -5,12 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Platform\Http;
 
 use Closure;
+use MerchantPayments\Platform\Download;
+use MerchantPayments\Platform\Downloads;
 use MerchantPayments\Platform\Exception\RateLimited;
 use MerchantPayments\Platform\ReadsAhead;
 use MerchantPayments\Platform\Transport;
 
 /** Calls in bulk, which leave room for those that people wait for. */
-final class PacedTransport implements ReadsAhead {
+final class PacedTransport implements ReadsAhead, Downloads {
 
 	/** How many calls are made at once, at most: Stripe limits those that run at the same time, too, and says not at how many. */
 	private const AT_ONCE = 10;
@@ -63,6 +65,11 @@ final class PacedTransport implements ReadsAhead {
 				$this->pace->sleep( self::A_WHILE * $try );
 			}
 		}
+	}
+
+	public function download( string $path, string $file ): void {
+		$this->pace->wait( 1 );
+		Download::over( $this->transport, $path, $file );
 	}
 
 	private function slow_down(): void {

@@ -31,7 +31,7 @@ const PRESETS = ( [ 'see', 'act' ] as const ).map( ( name ) => ( {
 const HISTORY = {
 	objects: 7,
 	reached: 0,
-	left: '',
+	...{ left: '', older: '' as const },
 	is_done: false,
 	is_stopped: false,
 	is_waiting: false,
@@ -50,6 +50,7 @@ const CONNECTED: Connection = {
 		objects: 1200,
 		reached: 1_700_000_000,
 		left: '',
+		older: '',
 		is_done: true,
 		is_stopped: false,
 		is_waiting: false,
@@ -212,8 +213,7 @@ describe( 'A connected account', () => {
 		const clock = jest.spyOn( Date, 'now' ).mockReturnValue( 1_000_000 );
 		const now = {
 			...HISTORY,
-			objects: 600,
-			reached: 1_773_500_000,
+			...{ objects: 600, reached: 1_773_500_000, older: 'reports' },
 			left: 'Transactions: about 12 minutes left.',
 		};
 		const answers = [ { ...CONNECTED, import: now } ];
@@ -232,6 +232,7 @@ describe( 'A connected account', () => {
 				/March 14, 2026 is here\. About 3,000 a minute\. Transactions: about 12 minutes left\./
 			)
 		).toBeVisible();
+		expect( screen.getByText( /comes as reports/ ) ).toBeVisible();
 		clock.mockRestore();
 	} );
 
