@@ -11,14 +11,11 @@
 
 declare( strict_types=1 );
 
-use MerchantPayments\Platform\Exception\Declined;
-use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Exception\PlatformException;
-use MerchantPayments\Platform\Exception\RateLimited;
-use MerchantPayments\Platform\Exception\Unavailable;
 use MerchantPayments\Site;
 use MerchantPayments\Sandbox\Sandbox;
 use MerchantPayments\Tests\ReportingPlatform;
+use MerchantPayments\Tests\StripeError;
 
 $_SERVER['HTTP_HOST'] = 'localhost';
 
@@ -29,45 +26,7 @@ ob_start();
 require $merchant_payments_site . '/wp-load.php';
 ob_end_clean();
 require dirname( __DIR__ ) . '/php/ReportingPlatform.php';
-
-/**
- * Stripe's error of a refusal.
- *
- * @return array{status: int, body: array<string, mixed>}
- */
-function merchant_payments_refused( PlatformException $refusal, Sandbox $sandbox ): array {
-	$code  = $refusal->error_code;
-	$error = array(
-		'type'    => 'invalid_request_error',
-		'code'    => $code,
-		'message' => $refusal->getMessage(),
-		'param'   => $refusal->param,
-	);
-	if ( $refusal instanceof Declined ) {
-		$error['type']         = 'card_error';
-		$error['decline_code'] = $refusal->details['decline_code'] ?? null;
-		$error['advice_code']  = $refusal->details['advice_code'] ?? null;
-		$error['charge']       = $refusal->details['charge'] ?? null;
-		if ( isset( $refusal->details['payment_intent'] ) ) {
-			$error['payment_intent'] = $sandbox->transport()->request( 'GET', '/v1/payment_intents/' . $refusal->details['payment_intent'] );
-		}
-	}
-	if ( in_array( $code, array( 'idempotency_error', 'unrecognized_url' ), true ) ) {
-		$error['type'] = 'idempotency_error' === $code ? $code : $error['type'];
-		unset( $error['code'], $error['param'] );
-	}
-	$status = match ( true ) {
-		$refusal instanceof Declined => 402,
-		$refusal instanceof NotFound, 'unrecognized_url' === $code => 404,
-		$refusal instanceof RateLimited, $refusal instanceof Unavailable => 429,
-		// Stripe's 409 is about keys alone: an object whose state does not allow a call is a bad request.
-		default => 400,
-	};
-	return array(
-		'status' => $status,
-		'body'   => array( 'error' => array_filter( $error, static fn ( mixed $value ): bool => null !== $value ) ),
-	);
-}
+require_once dirname( __DIR__ ) . '/php/StripeError.php';
 
 /** The sandbox, which makes reports, too, as slowly as Stripe does. */
 function merchant_payments_platform( Sandbox $sandbox ): ReportingPlatform {
@@ -119,7 +78,7 @@ function merchant_payments_answered( array $call, Sandbox $sandbox ): array {
 			'body'   => 'GET' === $call['method'] ? $aftermath->without_new( $answer ) : $answer,
 		);
 	} catch ( PlatformException $refusal ) {
-		return $mode + merchant_payments_refused( $refusal, $sandbox );
+		return $mode + StripeError::of( $refusal, $sandbox );
 	}
 }
 
