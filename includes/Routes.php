@@ -238,7 +238,7 @@ final class Routes {
 			new RouteGroup( array( 'disputes/rate' ), fn () => new RateController( $this->ledger(), $this->account->connection->clock ) ),
 			new RouteGroup( array( 'disputes/*/prefill' ), fn () => new PrefillController( $this->ledger(), $this->platform ) ),
 			new RouteGroup(
-				array( 'disputes/*', 'disputes/*/close' ),
+				array( 'disputes/*', 'disputes/*/close', 'disputes/*/appeal' ),
 				fn () => new DisputesController( new DisputeReader( $this->platform, $orders(), $this->account->own_responses() ), $this->account )
 			),
 			new RouteGroup(

@@ -41,6 +41,7 @@ export const disputesRate = () => '/wc/v3/payments/disputes/rate';
 export const disputesByIdPrefill = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }/prefill`;
 export const disputesById = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }`;
 export const disputesByIdClose = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }/close`;
+export const disputesByIdAppeal = ( id: string ) => `/wc/v3/payments/disputes/${ encodeURIComponent( id ) }/appeal`;
 export const file = () => '/wc/v3/payments/file';
 export const fileByIdDetails = ( id: string ) => `/wc/v3/payments/file/${ encodeURIComponent( id ) }/details`;
 export const fileByIdContent = ( id: string ) => `/wc/v3/payments/file/${ encodeURIComponent( id ) }/content`;

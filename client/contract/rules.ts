@@ -169,6 +169,14 @@ export const disputesByIdDisputedTransactionRules = {
 	},
 } as const satisfies Record< string, Rule >;
 
+export const disputesByIdAppealRules = {
+	reason_for_filing: {
+		type: 'string',
+		maxLength: 20000,
+		problem: () => __( 'Enter a reason of at most 20,000 characters.', 'merchant-payments-for-woocommerce' ),
+	},
+} as const satisfies Record< string, Rule >;
+
 export const multiCurrencyCurrenciesByCurrencyCodeRules = {
 	exchange_rate_type: {
 		type: 'string',

@@ -1172,6 +1172,14 @@ export interface CompellingEvidence {
 	charges: string[];
 }
 
+export interface DisputeAppeal {
+	reason_for_filing: string;
+	/**
+	 * Ids of files.
+	 */
+	supporting_files: string[];
+}
+
 export interface DisputeEvidenceDetails {
 	has_evidence: boolean;
 	/**
@@ -1352,6 +1360,7 @@ export interface Dispute {
 		[k: string]: string | null;
 	};
 	compelling_evidence: CompellingEvidence | null;
+	appeal: DisputeAppeal | null;
 	evidence_details: DisputeEvidenceDetails;
 	balance_transactions: BalanceTransaction[];
 	/**
@@ -1365,7 +1374,7 @@ export interface Dispute {
 		[k: string]: string;
 	};
 	/**
-	 * visa_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.
+	 * visa_compliance, mastercard_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.
 	 */
 	enhanced_eligibility_types: string[];
 	payment_method_details: DisputedMethod;
@@ -1473,7 +1482,7 @@ export interface FraudOutcomeDownload {
 }
 
 export interface PendingOperation {
-	kind: 'capture' | 'cancel' | 'refund' | 'dispute_submit' | 'dispute_close' | 'instant_payout';
+	kind: 'capture' | 'cancel' | 'refund' | 'dispute_submit' | 'dispute_close' | 'dispute_appeal' | 'instant_payout';
 	/**
 	 * What waits for it: `payment:pi_…` with its refunds and disputes, or `balance:usd`.
 	 */
@@ -1544,6 +1553,7 @@ export interface ChargeDispute {
 		[k: string]: string | null;
 	};
 	compelling_evidence: CompellingEvidence | null;
+	appeal: DisputeAppeal | null;
 	evidence_details: DisputeEvidenceDetails;
 	balance_transactions: BalanceTransaction[];
 	/**
@@ -1557,7 +1567,7 @@ export interface ChargeDispute {
 		[k: string]: string;
 	};
 	/**
-	 * visa_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.
+	 * visa_compliance, mastercard_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.
 	 */
 	enhanced_eligibility_types: string[];
 	payment_method_details: DisputedMethod;

@@ -297,12 +297,10 @@ final class Account {
 		return new InstantPayout( $this->platform->balance(), $this->platform->payouts(), $this->objects(), $this->listeners->not_paid );
 	}
 
-	/** Saves evidence for a dispute. */
 	public function dispute_draft(): DisputeOperation {
 		return $this->dispute( DisputeOperation::DRAFT );
 	}
 
-	/** Submits evidence to the bank. */
 	public function dispute_submission(): DisputeOperation {
 		return $this->dispute( DisputeOperation::SUBMIT );
 	}
@@ -311,7 +309,11 @@ final class Account {
 		return $this->dispute( DisputeOperation::ACCEPT );
 	}
 
-	/** @param DisputeOperation::DRAFT|DisputeOperation::SUBMIT|DisputeOperation::ACCEPT $name */
+	public function dispute_appeal(): DisputeOperation {
+		return $this->dispute( DisputeOperation::APPEAL );
+	}
+
+	/** @param DisputeOperation::DRAFT|DisputeOperation::SUBMIT|DisputeOperation::ACCEPT|DisputeOperation::APPEAL $name */
 	private function dispute( string $name ): DisputeOperation {
 		$client = $this->platform->disputes();
 		return new DisputeOperation( $name, $client, $this->objects(), $this->subjects(), $this->disputes(), $this->connection->clock );
@@ -325,10 +327,9 @@ final class Account {
 
 	/** An operation by name: one that started in another process may be finished in this one. */
 	private function operation( string $name ): ?Operation {
-		$disputes   = array( $this->dispute_draft(), $this->dispute_submission(), $this->dispute_close() );
-		$payments   = array( $this->confirmation(), $this->capture(), $this->cancel(), $this->refund() );
-		$operations = array( ...$payments, $this->instant_payout(), ...$disputes );
-		foreach ( $operations as $operation ) {
+		$disputes = array( $this->dispute_draft(), $this->dispute_submission(), $this->dispute_close(), $this->dispute_appeal() );
+		$payments = array( $this->confirmation(), $this->capture(), $this->cancel(), $this->refund() );
+		foreach ( array( ...$payments, $this->instant_payout(), ...$disputes ) as $operation ) {
 			if ( $operation->name() === $name ) {
 				return $operation;
 			}

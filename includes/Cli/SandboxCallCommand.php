@@ -69,6 +69,7 @@ final class SandboxCallCommand {
 	 *         [--due_in=SECONDS] [--issuer_evidence=JSON]
 	 *     disputes/ID/decide --outcome=won|lost
 	 * for an inquiry --outcome=warning_closed|escalated
+	 * for a lost dispute --outcome=appeal
 	 *     fee_refunds --charge=ID [--amount=N] [--description=TEXT]
 	 *
 	 * Loans and card readers:

@@ -34,6 +34,7 @@ final class DisputeFacts {
 			'payment_intent'             => array( 'type' => array( 'string', 'null' ) ),
 			'evidence'                   => self::map( array( 'string', 'null' ), 'By Stripe\'s field names; null where nothing was said.' ),
 			'compelling_evidence'        => CompellingEvidence::schema(),
+			'appeal'                     => Appeal::schema(),
 			'evidence_details'           => self::evidence_schema(),
 			'balance_transactions'       => array(
 				'type'  => 'array',
@@ -47,7 +48,7 @@ final class DisputeFacts {
 			'enhanced_eligibility_types' => array(
 				'type'        => 'array',
 				'items'       => $text,
-				'description' => 'visa_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.',
+				'description' => 'visa_compliance, mastercard_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.',
 			),
 			'payment_method_details'     => JsonSchema::closed( 'DisputedMethod', array( 'type' => $text ) ),
 		);
@@ -75,6 +76,7 @@ final class DisputeFacts {
 				static fn ( mixed $value ): bool => null === $value || is_string( $value )
 			),
 			'compelling_evidence'        => CompellingEvidence::of( $dispute ),
+			'appeal'                     => Appeal::of( $dispute ),
 			'evidence_details'           => array(
 				'has_evidence'         => (bool) ( $facts['has_evidence'] ?? false ),
 				'due_by'               => isset( $facts['due_by'] ) ? (int) $facts['due_by'] : null,

@@ -24,6 +24,9 @@ final class DisputeFindings {
 		if ( DisputeOperation::DRAFT === $name ) {
 			return $this->draft( $record );
 		}
+		if ( DisputeOperation::APPEAL === $name ) {
+			return $this->appeal( $record );
+		}
 		$is_it = DisputeOperation::SUBMIT === $name ? $this->was_submitted( $record ) : $this->was_accepted();
 		return match ( true ) {
 			$is_it            => LookResult::happened( $this->dispute ),
@@ -48,6 +51,26 @@ final class DisputeFindings {
 			$is_there        => LookResult::happened( $this->dispute ),
 			$this->is_open() => LookResult::missing(),
 			default          => LookResult::excluded( $this->instead() ),
+		};
+	}
+
+	/** Submitted when what was sent is there, or when it is under review and the platform shows no appeal. */
+	private function appeal( OperationRecord $record ): LookResult {
+		$status = $this->dispute['status'];
+		$there  = Appeal::of( $this->dispute );
+		$is_it  = DisputeNotice::APPEAL !== $status && (
+			null === $there
+				? DisputeNotice::UNDER_APPEAL === $status
+				: self::contains( $there, array_intersect_key( $record->params, $there ) )
+		);
+		return match ( true ) {
+			$is_it                            => LookResult::happened( $this->dispute ),
+			DisputeNotice::APPEAL === $status => LookResult::missing(),
+			default                           => LookResult::excluded(
+				null === $there
+					? __( 'The deadline for an appeal has passed.', 'merchant-payments-for-woocommerce' )
+					: __( 'Another appeal was submitted instead.', 'merchant-payments-for-woocommerce' )
+			),
 		};
 	}
 

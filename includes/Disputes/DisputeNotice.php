@@ -9,8 +9,8 @@ use MerchantPayments\Platform\OwnAccount;
 use MerchantPayments\Platform\Platform;
 
 /**
- * What pages say of a dispute in a status in which nothing can be done here: it was prevented, or the merchant can appeal what was decided.
- * Appeals are made in Stripe's Dashboard.
+ * What pages say of a dispute that was prevented, or of which the merchant can appeal what was decided. Appeals of cards' disputes are made
+ * here; Stripe's API has none of other methods', which are made in its Dashboard.
  */
 final class DisputeNotice {
 
@@ -44,7 +44,7 @@ final class DisputeNotice {
 			),
 			self::APPEAL       => array(
 				__( 'You can appeal the decision', 'merchant-payments-for-woocommerce' ),
-				self::appeal( (int) ( $dispute['evidence_details']['due_by'] ?? 0 ) ),
+				self::appeal( $dispute ),
 			),
 			self::UNDER_APPEAL => array(
 				__( 'Your appeal is under review', 'merchant-payments-for-woocommerce' ),
@@ -56,18 +56,36 @@ final class DisputeNotice {
 			'headline' => $said[0],
 			'text'     => $said[1],
 			'label'    => __( 'Open in Stripe’s Dashboard', 'merchant-payments-for-woocommerce' ),
-			'url'      => self::PREVENTED === $dispute['status'] ? null : self::dashboard( $dispute ),
+			'url'      => self::PREVENTED === $dispute['status'] || self::is_made_here( $dispute ) ? null : self::dashboard( $dispute ),
 		);
 	}
 
-	private static function appeal( int $due_by ): string {
-		return 0 === $due_by
-			? __( 'The bank decided for the customer. Appeals are made in Stripe’s Dashboard, not here.', 'merchant-payments-for-woocommerce' )
-			: sprintf(
+	/**
+	 * Whether the merchant can appeal it here, now.
+	 *
+	 * @param array<string, mixed> $dispute Stripe's.
+	 */
+	public static function is_made_here( array $dispute ): bool {
+		return self::APPEAL === $dispute['status'] && 'card' === ( $dispute['payment_method_details']['type'] ?? 'card' );
+	}
+
+	/** @param array<string, mixed> $dispute */
+	private static function appeal( array $dispute ): string {
+		$due_by = (int) ( $dispute['evidence_details']['due_by'] ?? 0 );
+		$date   = (string) wp_date( wc_date_format(), $due_by );
+		if ( true === ( $dispute['evidence_details']['past_due'] ?? null ) ) {
+			return __( 'The bank decided for the customer, and the deadline for an appeal has passed.', 'merchant-payments-for-woocommerce' );
+		}
+		if ( ! self::is_made_here( $dispute ) ) {
+			return 0 === $due_by
+				? __( 'The bank decided for the customer. Appeal in Stripe’s Dashboard.', 'merchant-payments-for-woocommerce' )
 				/* translators: %s: a date. */
-				__( 'The bank decided for the customer. Appeals are made in Stripe’s Dashboard, not here: this one by %s.', 'merchant-payments-for-woocommerce' ),
-				(string) wp_date( wc_date_format(), $due_by )
-			);
+				: sprintf( __( 'The bank decided for the customer. Appeal in Stripe’s Dashboard by %s.', 'merchant-payments-for-woocommerce' ), $date );
+		}
+		return 0 === $due_by
+			? __( 'The bank decided for the customer. You can appeal once.', 'merchant-payments-for-woocommerce' )
+			/* translators: %s: a date. */
+			: sprintf( __( 'The bank decided for the customer. You can appeal once, by %s.', 'merchant-payments-for-woocommerce' ), $date );
 	}
 
 	/**

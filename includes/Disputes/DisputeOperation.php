@@ -21,11 +21,11 @@ use MerchantPayments\Platform\PlatformCall;
 use Throwable;
 
 /**
- * Saves or submits evidence for a dispute, or accepts it. A draft can be saved any number of times; a submission and an acceptance
+ * Saves or submits evidence for a dispute, accepts it, or appeals what was decided. A draft can be saved any number of times; the others
  * happen once. The platform decides whether the bank still waits for a response.
  *
  * Parameters: `dispute_id`; for evidence also `evidence` and `metadata` by Stripe's names; for a submission also `due_by`, which
- * distinguishes an inquiry from the dispute it becomes.
+ * distinguishes an inquiry from the dispute it becomes; for an appeal its reason and files (Appeal).
  */
 final class DisputeOperation implements Operation {
 
@@ -51,11 +51,12 @@ final class DisputeOperation implements Operation {
 	public const DRAFT  = 'dispute_draft';
 	public const SUBMIT = 'dispute_submit';
 	public const ACCEPT = 'dispute_close';
+	public const APPEAL = 'dispute_appeal';
 
 	/**
-	 * @param self::DRAFT|self::SUBMIT|self::ACCEPT $name
-	 * @param Clock                                 $clock    The platform's.
-	 * @param array<string, mixed>|null             $based_on The evidence and metadata that the changes are made to; null when they go over
+	 * @param self::DRAFT|self::SUBMIT|self::ACCEPT|self::APPEAL $name
+	 * @param Clock                                              $clock    The platform's.
+	 * @param array<string, mixed>|null                          $based_on The evidence and metadata that the changes are made to; null when they go over
 	 *   whatever is there.
 	 */
 	public function __construct(
@@ -88,7 +89,7 @@ final class DisputeOperation implements Operation {
 	 */
 	public function key( array $params ): string {
 		return $this->name . ':' . $params['dispute_id'] . match ( $this->name ) {
-			self::ACCEPT => '',
+			self::ACCEPT, self::APPEAL => '',
 			self::SUBMIT => ':' . $params['due_by'],
 			default      => ':' . hash( 'sha256', (string) wp_json_encode( $params ) ),
 		};
@@ -114,6 +115,7 @@ final class DisputeOperation implements Operation {
 		}
 		return match ( $this->name ) {
 			self::ACCEPT => DisputesClient::close( $id ),
+			self::APPEAL => DisputesClient::appeal( $id, (string) $params[ Appeal::REASON ], array_values( (array) $params[ Appeal::FILES ] ) ),
 			self::SUBMIT => DisputesClient::update(
 				$id,
 				$params['evidence'] + self::texts( $now['evidence'] ?? array() ),
@@ -210,6 +212,7 @@ final class DisputeOperation implements Operation {
 		return match ( $this->name ) {
 			self::SUBMIT => __( 'Your evidence was submitted.', 'merchant-payments-for-woocommerce' ),
 			self::ACCEPT => __( 'This dispute was accepted.', 'merchant-payments-for-woocommerce' ),
+			self::APPEAL => __( 'Your appeal was submitted.', 'merchant-payments-for-woocommerce' ),
 			default      => __( 'Your draft was saved.', 'merchant-payments-for-woocommerce' ),
 		};
 	}
@@ -219,6 +222,7 @@ final class DisputeOperation implements Operation {
 		$what = match ( $this->name ) {
 			self::SUBMIT => __( 'The evidence was not submitted.', 'merchant-payments-for-woocommerce' ),
 			self::ACCEPT => __( 'The dispute was not accepted.', 'merchant-payments-for-woocommerce' ),
+			self::APPEAL => __( 'The appeal was not submitted.', 'merchant-payments-for-woocommerce' ),
 			default      => __( 'The draft of the evidence was not saved.', 'merchant-payments-for-woocommerce' ),
 		};
 		$dispute = (string) $params['dispute_id'];
@@ -254,7 +258,9 @@ final class DisputeOperation implements Operation {
 	public function refused( array $params, PlatformException $failure ): Throwable {
 		return self::CLOSED !== $failure->error_code ? $failure : new Refusal(
 			self::CLOSED,
-			__( 'This dispute can no longer be changed: it was answered, accepted or decided.', 'merchant-payments-for-woocommerce' ),
+			self::APPEAL === $this->name
+				? __( 'This decision can’t be appealed, or no longer: an appeal is possible once, until its deadline.', 'merchant-payments-for-woocommerce' )
+				: __( 'This dispute can no longer be changed: it was answered, accepted or decided.', 'merchant-payments-for-woocommerce' ),
 			Reason::Conflict,
 			array( 'dispute_status' => (string) ( $failure->details['status'] ?? '' ) )
 		);

@@ -15,7 +15,7 @@ use MerchantPayments\Kernel\JsonSchema;
 final class PendingOperations {
 
 	/** Those that hold others up; drafts move no money. */
-	private const KINDS = array( 'capture', 'cancel', 'refund', 'dispute_submit', 'dispute_close', 'instant_payout' );
+	private const KINDS = array( 'capture', 'cancel', 'refund', 'dispute_submit', 'dispute_close', 'dispute_appeal', 'instant_payout' );
 
 	/** A customer's payment, which moves money as well. Merchants' pages have nothing to withhold: they don't know the payment yet. */
 	private const PAYS = 'confirm';

@@ -259,7 +259,7 @@ final class OrderDisputes {
 			'prevented'              => __( 'The dispute of %1$s was prevented (%2$s).', 'merchant-payments-for-woocommerce' ),
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute, 3: date. */
 			'appeal_needs_response'  => __(
-				'The lost dispute of %1$s can be appealed until %3$s, in Stripe\'s Dashboard (%2$s).',
+				'The lost dispute of %1$s can be appealed until %3$s, on the payment\'s page (%2$s).',
 				'merchant-payments-for-woocommerce'
 			),
 			/* translators: 1: amount with currency, 2: the platform's id of the dispute. */

@@ -91,6 +91,25 @@ final class DisputesClient extends Client {
 		return new PlatformCall( self::PATH . '/' . $id, $changes + array( 'submit' => $submit ) + self::EXPANDED );
 	}
 
+	/**
+	 * Appeals the decision on a card's dispute, which is possible once. Returns it with its charge.
+	 *
+	 * @param list<string> $files Ids of files of evidence.
+	 */
+	public static function appeal( string $id, string $reason, array $files ): PlatformCall {
+		$card = array(
+			'reason_for_filing' => $reason,
+			'supporting_files'  => $files,
+		);
+		return new PlatformCall(
+			self::PATH . '/' . $id,
+			array(
+				'evidence' => array( 'appeal' => array( 'card' => array_filter( $card ) ) ),
+				'submit'   => true,
+			) + self::EXPANDED
+		);
+	}
+
 	/** Accepts the dispute as lost. Returns it with its charge. */
 	public static function close( string $id ): PlatformCall {
 		return new PlatformCall( self::PATH . '/' . $id . '/close', self::EXPANDED );

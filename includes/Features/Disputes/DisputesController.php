@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Features\Disputes;
 
 use MerchantPayments\Account\Account;
+use MerchantPayments\Disputes\Appeal;
 use MerchantPayments\Disputes\DisputeOperation;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
@@ -19,7 +20,7 @@ use MerchantPayments\Rest\Route;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Routes to read, answer and accept a dispute. */
+/** Routes to read, answer and accept a dispute, and to appeal what was decided. */
 final class DisputesController extends Controller {
 
 	/**
@@ -40,6 +41,14 @@ final class DisputesController extends Controller {
 		'parameter_invalid'        => array( 400 ),
 	);
 
+	/** The same for an appeal. */
+	private const APPEAL_ERRORS = array(
+		'resource_missing'         => array( 400, 404 ),
+		'file_purpose_invalid'     => array( 400 ),
+		'file_too_large'           => array( 400 ),
+		'parameter_invalid_string' => array( 400 ),
+	);
+
 	public function __construct( private readonly DisputeReader $reader, private readonly Account $account ) {}
 
 	/** @return list<Route> */
@@ -58,6 +67,7 @@ final class DisputesController extends Controller {
 			),
 			new Route( 'POST', self::PATH, $this->answer_bank( ... ), $id + EvidenceFields::args(), $schema, self::EVIDENCE_ERRORS + $acting ),
 			new Route( 'POST', self::PATH . '/close', $this->close( ... ), $id, $schema, $acting ),
+			new Route( 'POST', self::PATH . '/appeal', $this->appeal( ... ), $id + self::appeal_args(), $schema, self::APPEAL_ERRORS + $acting ),
 		);
 	}
 
@@ -98,6 +108,50 @@ final class DisputesController extends Controller {
 	 */
 	private function close( WP_REST_Request $request ): WP_REST_Response {
 		return $this->run( $this->account->dispute_close(), array( 'dispute_id' => (string) $request['id'] ), Idempotency::key( $request ) );
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function appeal_args(): array {
+		return array(
+			Appeal::REASON => array(
+				'type'      => 'string',
+				'minLength' => 1,
+				'maxLength' => Appeal::LONGEST,
+				'required'  => true,
+				'lines'     => true,
+				'problem'   => __( 'Enter a reason of at most 20,000 characters.', 'merchant-payments-for-woocommerce' ),
+			),
+			Appeal::FILES  => array(
+				'type'        => 'array',
+				'items'       => CodeFormat::Id->arg(),
+				'maxItems'    => Appeal::MOST_FILES,
+				'default'     => array(),
+				'description' => __( 'Ids of files that support it.', 'merchant-payments-for-woocommerce' ),
+			),
+		);
+	}
+
+	/**
+	 * Appeals what was decided, once.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request The request.
+	 * @throws Refusal When it has no reason.
+	 */
+	private function appeal( WP_REST_Request $request ): WP_REST_Response {
+		$asked = array(
+			'dispute_id'   => (string) $request['id'],
+			Appeal::REASON => trim( (string) $request[ Appeal::REASON ] ),
+			Appeal::FILES  => array_values( array_map( 'strval', (array) $request[ Appeal::FILES ] ) ),
+		);
+		if ( '' === $asked[ Appeal::REASON ] ) {
+			throw new Refusal(
+				'rest_invalid_param',
+				__( 'Enter a reason for the appeal.', 'merchant-payments-for-woocommerce' ),
+				Reason::Invalid,
+				array( 'param' => Appeal::REASON )
+			);
+		}
+		return $this->run( $this->account->dispute_appeal(), $asked, Idempotency::key( $request ) );
 	}
 
 	/**

@@ -161,7 +161,7 @@ final class EvidenceFields {
 	 * @return array<string, mixed>
 	 */
 	private static function enhanced(): array {
-		$visa = array(
+		$compliance = array(
 			'type'                 => 'object',
 			'properties'           => array( 'fee_acknowledged' => array( 'type' => 'boolean' ) ),
 			'additionalProperties' => false,
@@ -169,7 +169,8 @@ final class EvidenceFields {
 		return array(
 			'type'                 => 'object',
 			'properties'           => array(
-				'visa_compliance'          => $visa,
+				'visa_compliance'          => $compliance,
+				'mastercard_compliance'    => $compliance,
 				CompellingEvidence::SCHEME => CompellingEvidence::args(),
 			),
 			'additionalProperties' => false,

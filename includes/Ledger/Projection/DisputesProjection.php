@@ -15,7 +15,7 @@ use MerchantPayments\Platform\Platform;
 /** All disputes and inquiries, the closed ones too. */
 final class DisputesProjection implements ResumableProjection {
 
-	/** Statuses that need the merchant's response (specification part 2, section 4); an appeal is made in Stripe's Dashboard. */
+	/** Statuses that need the merchant's response (specification part 2, section 4), and Stripe's of an appeal. */
 	public const AWAITING = array( 'needs_response', 'warning_needs_response', 'appeal_needs_response' );
 
 	public function __construct( private readonly DisputesClient $disputes ) {}

@@ -149,8 +149,8 @@ final class DisputeLifecycle {
 	public function due( Record $dispute ): void {
 		$odds = crc32( 'dispute' . $dispute->number ) % 20;
 		match ( $dispute->status ) {
-			'needs_response'         => $this->decide( $dispute, 'lost' ),
-			'under_review'           => $this->decide(
+			'needs_response', Appeals::OPEN => $this->decide( $dispute, 'lost' ),
+			'under_review', Appeals::REVIEW => $this->decide(
 				$dispute,
 				$dispute->body['verdict'] ?? ( isset( $dispute->body['qualified'] ) || $odds < 8 ? 'won' : 'lost' )
 			),
@@ -181,7 +181,8 @@ final class DisputeLifecycle {
 
 	/** Decides a dispute. */
 	public function decide( Record $dispute, string $outcome, bool $merchant = false ): void {
-		$charge = $this->store->get( $dispute->parent );
+		$charge    = $this->store->get( $dispute->parent );
+		$is_appeal = in_array( $dispute->status, array( Appeals::OPEN, Appeals::REVIEW ), true );
 		if ( 'escalated' === $outcome ) {
 			$this->escalate( $dispute, $charge );
 			return;
@@ -196,7 +197,7 @@ final class DisputeLifecycle {
 		if ( 'won' === $outcome ) {
 			$this->reinstate( $dispute );
 			$this->store->emit( EventType::DisputeFundsReinstated, $dispute->number );
-		} elseif ( 'lost' === $outcome && isset( $dispute->body['submissions'] ) && Evidence::is_compliance_case( $dispute ) ) {
+		} elseif ( 'lost' === $outcome && ! $is_appeal && isset( $dispute->body['submissions'] ) && Evidence::has_network_fee( $dispute ) ) {
 			$this->take_network_fee( $dispute );
 			$this->store->emit( EventType::DisputeFundsWithdrawn, $dispute->number );
 		}

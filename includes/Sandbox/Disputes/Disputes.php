@@ -30,8 +30,8 @@ use MerchantPayments\Sandbox\Store\Store;
  *
  * Renders Stripe's dispute. The parent is the charge. A body has `amount`, `currency`, `reason`, `inquiry`, `evidence`, `due_by`,
  * `submissions`, `movements` (numbers), `intent` (number), `brand`, `type`, `network_reason_code`, `verdict`, `escalates` (when an
- * open inquiry becomes a dispute), `fee_acknowledged` and `issuer` (see Evidence), `compelling` and `qualified` (see
- * CompellingEvidenceRules),
+ * open inquiry becomes a dispute), `fee_acknowledged` and `issuer` (see Evidence), `appeal` (see Appeals), `compelling` and `qualified`
+ * (see CompellingEvidenceRules),
  * `metadata`.
  */
 final class Disputes implements Shape {
@@ -46,6 +46,7 @@ final class Disputes implements Shape {
 		private readonly Renderer $renderer,
 		private readonly DisputeLifecycle $bank,
 		private readonly Evidence $evidence,
+		private readonly Appeals $appeals,
 		private readonly CompellingEvidenceRules $compelling,
 		private readonly Ids $ids,
 		private readonly CurrentTime $clock,
@@ -72,7 +73,10 @@ final class Disputes implements Shape {
 
 	/** @return array<string, mixed> Takes in evidence; `submit` sends it to the bank. */
 	private function update( Call $call ): array {
-		$dispute  = $this->find( $call );
+		$dispute = $this->find( $call );
+		if ( $call->params->within( 'evidence' )->has( Appeals::FIELD ) ) {
+			return $this->appeal( $dispute, $call->params );
+		}
 		$metadata = $call->params->metadata( 'metadata', $dispute->body['metadata'] ?? array() );
 		$submit   = $call->params->yes( 'submit', $call->params->has( 'evidence' ) );
 		if ( $submit || $call->params->has( 'evidence' ) ) {
@@ -90,6 +94,23 @@ final class Disputes implements Shape {
 		}
 		$this->store->emit( EventType::DisputeUpdated, $dispute->number );
 		return $this->renderer->one( $dispute );
+	}
+
+	/** @return array<string, mixed> An appeal takes nothing else; `submit` sends it to the network, once. */
+	private function appeal( Record $dispute, Params $params ): array {
+		if ( Appeals::OPEN !== $dispute->status ) {
+			throw $this->closed( $dispute );
+		}
+		$changed                   = clone $dispute;
+		$changed->body['metadata'] = $params->metadata( 'metadata', $dispute->body['metadata'] ?? array() );
+		$this->appeals->take( $changed, $params->within( 'evidence' ) );
+		if ( $params->yes( 'submit', true ) ) {
+			$this->appeals->submit( $changed );
+		} else {
+			$this->store->save( $changed );
+		}
+		$this->store->emit( EventType::DisputeUpdated, $changed->number );
+		return $this->renderer->one( $changed );
 	}
 
 	/** A copy of a dispute with the call's changes, so that a refused call leaves the dispute unchanged. */
@@ -140,7 +161,13 @@ final class Disputes implements Shape {
 	private function decide( Call $call ): array {
 		$dispute = $this->find( $call );
 		$inquiry = str_starts_with( $dispute->status, 'warning_' );
-		$outcome = $call->params->word( 'outcome', $inquiry ? array( 'warning_closed', 'escalated' ) : array( 'won', 'lost' ) );
+		$is_lost = 'lost' === $dispute->status;
+		$next    = $is_lost ? array( Appeals::FIELD ) : array( 'won', 'lost' );
+		$outcome = $call->params->word( 'outcome', $inquiry ? array( 'warning_closed', 'escalated' ) : $next );
+		if ( $is_lost && ! isset( $dispute->body[ Appeals::FIELD ] ) && 'card' === ( $dispute->body['type'] ?? 'card' ) ) {
+			$this->appeals->allow( $dispute );
+			return $this->renderer->one( $dispute );
+		}
 		if ( ! DisputeLifecycle::is_open( $dispute ) ) {
 			throw $this->closed( $dispute );
 		}
@@ -197,12 +224,12 @@ final class Disputes implements Shape {
 			'created'                    => $record->created,
 			'currency'                   => $body['currency'],
 			'enhanced_eligibility_types' => array_keys( $eligibility ),
-			'evidence'                   => Evidence::render( $body['evidence'] ?? array(), $enhanced ),
+			'evidence'                   => Evidence::render( $body['evidence'] ?? array(), $enhanced, Appeals::render( $record ) ),
 			'evidence_details'           => array(
 				'due_by'               => $body['due_by'],
 				'enhanced_eligibility' => $eligibility,
 				'has_evidence'         => isset( $body['evidence'] ) || isset( $body['compelling'] ),
-				'past_due'             => ! isset( $body['submissions'] ) && $body['due_by'] < $this->clock->now(),
+				'past_due'             => ( ! isset( $body['submissions'] ) || Appeals::OPEN === $record->status ) && $body['due_by'] < $this->clock->now(),
 				'submission_count'     => $body['submissions'] ?? 0,
 			),
 			'is_charge_refundable'       => str_starts_with( $record->status, 'warning_' ),

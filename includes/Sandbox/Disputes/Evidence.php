@@ -18,8 +18,9 @@ use MerchantPayments\Sandbox\Store\Record;
  * Evidence of the merchant and of the customer's bank. A merchant's files must have the purpose of evidence and fit the bank's limits.
  * Stripe's dispute has no field for the bank's evidence: it is read at `/v1/sandbox/disputes/{id}/issuer_evidence`.
  *
- * In Visa compliance disputes the merchant must acknowledge the network's fee before evidence is accepted, and pays it when the
- * dispute is lost. The dispute stores the acknowledgement as `fee_acknowledged`.
+ * In compliance disputes the merchant must acknowledge the network's fee before evidence is accepted. What Visa takes is known, and paid
+ * when the dispute is lost; what Mastercard takes is not, so that the sandbox takes nothing. The dispute stores the acknowledgement as
+ * `fee_acknowledged`.
  */
 final class Evidence {
 
@@ -52,8 +53,11 @@ final class Evidence {
 	/** Prefix of file ids. */
 	private const FILE_ID = 'file_';
 
-	/** Stripe's name of the compliance scheme. */
-	public const COMPLIANCE = 'visa_compliance';
+	/** Stripe's names of the networks' compliance schemes, by brand. */
+	public const COMPLIANCE = array(
+		'visa'       => 'visa_compliance',
+		'mastercard' => 'mastercard_compliance',
+	);
 
 	/** Stages of a dispute in which a bank sends evidence: inquiry, chargeback, response to the merchant. */
 	private const ISSUER_TYPES = array( 'retrieval', 'chargeback', 'response' );
@@ -68,10 +72,13 @@ final class Evidence {
 	 *
 	 * @param array<string, string> $known    Fields with a value.
 	 * @param array<string, mixed>  $enhanced Additional evidence for card networks.
+	 * @param array<string, mixed>|null $appeal What a decision was appealed with.
 	 * @return array<string, mixed> Stripe's `evidence`.
 	 */
-	public static function render( array $known, array $enhanced ): array {
-		return array_replace( array_fill_keys( self::FIELDS, null ), $known ) + array( self::ENHANCED => $enhanced );
+	public static function render( array $known, array $enhanced, ?array $appeal ): array {
+		return array_replace( array_fill_keys( self::FIELDS, null ), $known )
+			+ array( self::ENHANCED => $enhanced )
+			+ ( null === $appeal ? array() : array( Appeals::FIELD => $appeal ) );
 	}
 
 	/**
@@ -99,19 +106,35 @@ final class Evidence {
 	 */
 	public function changed( array $known, Params $params ): array {
 		$params->allow( array_fill_keys( array( ...self::FIELDS, self::ENHANCED ), true ) );
-		foreach ( array_diff_key( $params->all(), array( self::ENHANCED => true ) ) as $name => $value ) {
-			$param = $params->name( (string) $name );
-			if ( ! is_scalar( $value ) && null !== $value ) {
-				throw StripeErrors::invalid( $param, 'Invalid string: ' . $param, 'parameter_invalid_string' );
-			}
-			if ( mb_strlen( (string) $value ) > self::TEXT ) {
-				throw StripeErrors::invalid( $param, 'Evidence fields can have up to ' . self::TEXT . ' characters.', 'parameter_invalid_string' );
-			}
-			$known[ (string) $name ] = (string) $value;
+		foreach ( array_keys( array_diff_key( $params->all(), array( self::ENHANCED => true ) ) ) as $name ) {
+			$known[ (string) $name ] = $this->text( $params, (string) $name );
 		}
 		$known = array_filter( $known, static fn ( string $text ): bool => '' !== $text );
 		$this->check_amount( $known, $params );
 		return $known;
+	}
+
+	/** A text, which may be longer than those of other calls. */
+	public function text( Params $params, string $name ): string {
+		$param = $params->name( $name );
+		$value = $params->all()[ $name ] ?? '';
+		if ( ! is_scalar( $value ) ) {
+			throw StripeErrors::invalid( $param, 'Invalid string: ' . $param, 'parameter_invalid_string' );
+		}
+		if ( mb_strlen( (string) $value ) > self::TEXT ) {
+			throw StripeErrors::invalid( $param, 'Evidence fields can have up to ' . self::TEXT . ' characters.', 'parameter_invalid_string' );
+		}
+		return (string) $value;
+	}
+
+	/**
+	 * Refuses files that are no evidence, or together too large.
+	 *
+	 * @param list<string> $ids Theirs.
+	 */
+	public function check_files( Params $params, string $name, array $ids ): void {
+		$sizes = array_map( fn ( string $id ): int => $this->size( $id, $params->name( $name ), true ), array_unique( $ids ) );
+		self::check_room( array_sum( $sizes ) );
 	}
 
 	/**
@@ -136,7 +159,12 @@ final class Evidence {
 				'parameter_invalid_string'
 			);
 		}
-		if ( array_sum( $sizes ) > self::ALL_FILES ) {
+		self::check_room( array_sum( $sizes ) );
+	}
+
+	/** @param int $size Of all files, in bytes. */
+	private static function check_room( int $size ): void {
+		if ( $size > self::ALL_FILES ) {
 			throw new InvalidRequest(
 				'All files together can have ' . self::ALL_FILES . ' bytes.',
 				'file_too_large',
@@ -171,37 +199,44 @@ final class Evidence {
 		return $file->int( 'size' );
 	}
 
-	public static function is_compliance_case( Record $dispute ): bool {
-		return 'noncompliant' === $dispute->text( 'reason' )
-			&& 'visa' === ( $dispute->body['brand'] ?? 'visa' )
-			&& 'card' === ( $dispute->body['type'] ?? 'card' );
+	/** Stripe's name of the scheme that a dispute about a network's rules is one of; null for others. */
+	public static function compliance( Record $dispute ): ?string {
+		return 'noncompliant' === $dispute->text( 'reason' ) && 'card' === ( $dispute->body['type'] ?? 'card' )
+			? self::COMPLIANCE[ $dispute->body['brand'] ?? 'visa' ] ?? null
+			: null;
+	}
+
+	/** Whether the network's fee is known. */
+	public static function has_network_fee( Record $dispute ): bool {
+		return self::COMPLIANCE['visa'] === self::compliance( $dispute );
 	}
 
 	/** Records an acknowledgement. */
 	public static function acknowledge_fee( Record $dispute, Params $enhanced ): void {
-		$scheme = $enhanced->within( self::COMPLIANCE );
+		$scheme = $enhanced->within( self::compliance( $dispute ) ?? self::COMPLIANCE['visa'] );
 		$scheme->allow( array( 'fee_acknowledged' => true ) );
 		$dispute->body['fee_acknowledged'] = $scheme->yes( 'fee_acknowledged', isset( $dispute->body['fee_acknowledged'] ) );
 	}
 
 	/** Refuses evidence while the fee is not acknowledged. */
 	public static function check_fee_acknowledged( Record $dispute ): void {
-		if ( self::is_compliance_case( $dispute ) && empty( $dispute->body['fee_acknowledged'] ) ) {
-			throw StripeErrors::missing( 'evidence[' . self::ENHANCED . '][' . self::COMPLIANCE . '][fee_acknowledged]' );
+		$scheme = self::compliance( $dispute );
+		if ( null !== $scheme && empty( $dispute->body['fee_acknowledged'] ) ) {
+			throw StripeErrors::missing( 'evidence[' . self::ENHANCED . '][' . $scheme . '][fee_acknowledged]' );
 		}
 	}
 
 	/** @return array<string, array<string, bool>> */
 	public static function enhanced_evidence( Record $dispute ): array {
-		return self::is_compliance_case( $dispute )
-			? array( self::COMPLIANCE => array( 'fee_acknowledged' => isset( $dispute->body['fee_acknowledged'] ) ) )
-			: array();
+		$scheme = self::compliance( $dispute );
+		return null === $scheme ? array() : array( $scheme => array( 'fee_acknowledged' => isset( $dispute->body['fee_acknowledged'] ) ) );
 	}
 
 	/** @return array<string, array<string, string>> */
 	public static function enhanced_eligibility( Record $dispute ): array {
+		$scheme = self::compliance( $dispute );
 		$status = isset( $dispute->body['fee_acknowledged'] ) ? 'fee_acknowledged' : 'requires_fee_acknowledgement';
-		return self::is_compliance_case( $dispute ) ? array( self::COMPLIANCE => array( 'status' => $status ) ) : array();
+		return null === $scheme ? array() : array( $scheme => array( 'status' => $status ) );
 	}
 
 	/**

@@ -190,8 +190,8 @@ final class PaymentActions {
 			$lines               = array( 'Receipt of ' . gmdate( 'j F Y', $purchase->time ), ...array_column( $purchase->basket->lines, 'name' ) );
 			$evidence['receipt'] = PdfUpload::upload( $this->platform, 'receipt.pdf', $lines );
 		}
-		if ( in_array( Evidence::COMPLIANCE, $sale->schemes, true ) ) {
-			$evidence[ Evidence::ENHANCED ][ Evidence::COMPLIANCE ] = array( 'fee_acknowledged' => true );
+		foreach ( array_intersect( Evidence::COMPLIANCE, $sale->schemes ) as $scheme ) {
+			$evidence[ Evidence::ENHANCED ][ $scheme ] = array( 'fee_acknowledged' => true );
 		}
 		$params = array(
 			'evidence' => $evidence,

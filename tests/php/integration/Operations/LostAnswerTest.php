@@ -42,6 +42,10 @@ final class LostAnswerTest extends PaymentTestCase {
 			'submit' => 'dispute_update',
 			'accept' => 'dispute_close',
 		],
+		'decision'      => [
+			'appeal'           => 'dispute_update',
+			'appeal otherwise' => 'dispute_update',
+		],
 		'balance'       => [ 'pay out' => 'payout' ],
 	];
 
@@ -70,7 +74,7 @@ final class LostAnswerTest extends PaymentTestCase {
 		$made = [];
 		foreach ( $faults as $fault ) {
 			$order = $this->thing( $thing );
-			$id    = 'dispute' === $thing ? $this->dispute( $order ) : '';
+			$id    = in_array( $thing, [ 'dispute', 'decision' ], true ) ? $this->dispute( $order, $thing ) : '';
 			$this->fail_next( self::THINGS[ $thing ][ $lost ], $fault );
 			$this->assert_rest_error( $this->ask( $order, $id, $lost ), 504, 'wcpay_outcome_unknown' );
 			$said = $this->ask( $order, $id, $next );
@@ -115,7 +119,7 @@ final class LostAnswerTest extends PaymentTestCase {
 		if ( 'balance' === $thing ) {
 			return array_map( static fn (): string => 'pay out', $list( '/v1/payouts' ) );
 		}
-		if ( 'dispute' === $thing ) {
+		if ( '' !== $id ) {
 			return $this->done_to( $transport->request( 'GET', "/v1/disputes/$id" ) );
 		}
 		$intent = $transport->request( 'GET', '/v1/payment_intents/' . $order->get_meta( '_intent_id' ) );
@@ -140,9 +144,11 @@ final class LostAnswerTest extends PaymentTestCase {
 		return array_keys(
 			array_filter(
 				[
-					'draft'  => 'A draft' === $dispute['evidence']['product_description'],
-					'submit' => 'under_review' === $dispute['status'],
-					'accept' => 'lost' === $dispute['status'],
+					'draft'            => 'A draft' === $dispute['evidence']['product_description'],
+					'submit'           => 'under_review' === $dispute['status'],
+					'accept'           => 'lost' === $dispute['status'],
+					'appeal'           => 'appeal' === ( $dispute['evidence']['appeal']['card']['reason_for_filing'] ?? '' ),
+					'appeal otherwise' => 'appeal otherwise' === ( $dispute['evidence']['appeal']['card']['reason_for_filing'] ?? '' ),
 				]
 			)
 		);
@@ -178,13 +184,13 @@ final class LostAnswerTest extends PaymentTestCase {
 		);
 	}
 
-	/** A dispute of the order's payment. */
-	private function dispute( WC_Order $order ): string {
-		$dispute = $this->plugin->sandbox()->transport()->request(
-			'POST',
-			'/v1/sandbox/disputes',
-			[ 'charge' => (string) $order->get_meta( '_charge_id' ) ]
-		);
+	/** A dispute of the order's payment, or one of which the decision may be appealed. */
+	private function dispute( WC_Order $order, string $thing ): string {
+		$platform = $this->plugin->sandbox()->transport();
+		$dispute  = $platform->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => (string) $order->get_meta( '_charge_id' ) ] );
+		foreach ( 'decision' === $thing ? [ 'lost', 'appeal' ] : [] as $outcome ) {
+			$platform->request( 'POST', "/v1/sandbox/disputes/{$dispute['id']}/decide", compact( 'outcome' ) );
+		}
 		$this->plugin->account()->event_feed()->catch_up();
 		return $dispute['id'];
 	}
@@ -203,6 +209,12 @@ final class LostAnswerTest extends PaymentTestCase {
 				[ 'Idempotency-Key' => wp_generate_uuid4() ]
 			),
 			'accept'  => $this->rest( 'POST', "/disputes/$id/close" ),
+			'appeal', 'appeal otherwise' => $this->rest(
+				'POST',
+				"/disputes/$id/appeal",
+				[ 'reason_for_filing' => $command ],
+				[ 'Idempotency-Key' => wp_generate_uuid4() ]
+			),
 			'pay out' => $this->rest(
 				'POST',
 				'/deposits',

@@ -103,6 +103,24 @@ final class DisputesTest extends SandboxCase {
 		$this->assertSame( [ 'noncompliant', [ 'visa_compliance' ] ], [ $dispute['reason'], $dispute['enhanced_eligibility_types'] ] );
 	}
 
+	/** Mastercard's are answered after its fee was acknowledged, too; what it takes is not known, so nothing is taken. */
+	public function test_mastercards_compliance_dispute(): void {
+		$dispute = $this->dispute( [ 'reason' => 'noncompliant' ], [ 'payment_method' => 'pm_card_mastercard' ] );
+		$path    = 'disputes/' . $dispute['id'];
+		$this->assertSame( [ 'mastercard_compliance' ], $dispute['enhanced_eligibility_types'] );
+		$answer  = [ 'uncategorized_text' => 'losing_evidence' ];
+		$refusal = $this->refused( $path, [ 'evidence' => $answer ] );
+		$this->assertSame( 'evidence[enhanced_evidence][mastercard_compliance][fee_acknowledged]', $refusal->param );
+		$network = [ 'enhanced_evidence' => [ 'mastercard_compliance' => [ 'fee_acknowledged' => true ] ] ];
+		$sent    = $this->post( $path, [ 'evidence' => $answer + $network ] );
+		$this->assertSame(
+			[ 'under_review', [ 'mastercard_compliance' => [ 'status' => 'fee_acknowledged' ] ] ],
+			[ $sent['status'], $sent['evidence_details']['enhanced_eligibility'] ]
+		);
+		$this->wait( 0.01 );
+		$this->assertCount( 1, $this->get( $path )['balance_transactions'] );
+	}
+
 	/**
 	 * Every reason can be disputed, asked about, and answered.
 	 *

@@ -192,7 +192,10 @@ final class RandomHistory {
 			),
 			'receipt'            => $this->one_of( [ '', '', ...array_slice( $this->ids['file'] ?? [], -3 ) ] ),
 		];
-		$network  = $this->one_of( [ [], [], [ 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );
+		if ( 0 === $this->chance->getInt( 0, 4 ) ) {
+			$evidence = [ 'appeal' => [ 'card' => [ 'reason_for_filing' => $evidence['uncategorized_text'] ] ] ];
+		}
+		$network = $this->one_of( [ [], [], [ 'enhanced_evidence' => [ 'visa_compliance' => [ 'fee_acknowledged' => true ] ] ] ] );
 		$this->call( 'disputes/' . $this->any( 'dp' ), [ 'evidence' => $evidence + $network, 'submit' => 0 !== $this->chance->getInt( 0, 3 ) ] );
 	}
 
@@ -214,7 +217,7 @@ final class RandomHistory {
 	private function decide(): void {
 		$this->call(
 			'sandbox/disputes/' . $this->any( 'dp' ) . '/decide',
-			[ 'outcome' => $this->one_of( [ 'won', 'lost', 'warning_closed', 'escalated' ] ) ]
+			[ 'outcome' => $this->one_of( [ 'won', 'lost', 'warning_closed', 'escalated', 'appeal' ] ) ]
 		);
 	}
 

@@ -19,7 +19,7 @@ final class NoticeTest extends IntegrationTestCase {
 
 	/**
 	 * @testWith ["prevented", "This dispute was prevented", null]
-	 *           ["appeal_needs_response", "You can appeal the decision", "https://dashboard.stripe.com/acct_7/test/payments/pi_1"]
+	 *           ["appeal_needs_response", "You can appeal the decision", null]
 	 *           ["appeal_under_review", "Your appeal is under review", "https://dashboard.stripe.com/acct_7/test/payments/pi_1"]
 	 */
 	public function test_it_says_what_happened_and_where_it_goes_on( string $status, string $headline, ?string $url ): void {
@@ -68,21 +68,40 @@ final class NoticeTest extends IntegrationTestCase {
 		return array_column( $this->body( $this->rest( 'GET', '/disputes', $params ) )['data'], 'status' );
 	}
 
-	/** A live payment without an intent has its charge's page; where there is no Dashboard, there is no link. */
-	public function test_the_dashboard_of_an_appeal(): void {
-		$appeal = [
-			'status'           => 'appeal_needs_response',
-			'charge'           => 'ch_1',
-			'payment_intent'   => null,
-			'livemode'         => true,
-			'evidence_details' => [ 'due_by' => 1772445600 ],
-		];
-		$notice = DisputeNotice::of( $appeal + [ OwnResponses::ACCOUNT => 'acct_7' ] );
-		$this->assertSame( 'https://dashboard.stripe.com/acct_7/payments/ch_1', $notice['url'] ?? null );
-		$this->assertSame(
-			'The bank decided for the customer. Appeals are made in Stripe’s Dashboard, not here: this one by March 2, 2026.',
-			$notice['text'] ?? null
+	/** Stripe's API takes appeals of cards' disputes alone; where there is no Dashboard, there is no link. */
+	public function test_where_a_decision_is_appealed(): void {
+		$said = static fn ( array $more ): array => array_intersect_key(
+			DisputeNotice::of(
+				array_replace_recursive(
+					[
+						'status'           => 'appeal_needs_response',
+						'charge'           => 'ch_1',
+						'payment_intent'   => null,
+						'livemode'         => true,
+						'evidence_details' => [ 'due_by' => 1772445600 ],
+					],
+					$more
+				)
+			) ?? [],
+			[ 'text' => '', 'url' => '' ]
 		);
-		$this->assertNull( DisputeNotice::of( $appeal )['url'] ?? null );
+		$card = [ OwnResponses::ACCOUNT => 'acct_7', 'payment_method_details' => [ 'type' => 'card' ] ];
+		$this->assertSame(
+			[ 'text' => 'The bank decided for the customer. You can appeal once, by March 2, 2026.', 'url' => null ],
+			$said( $card )
+		);
+		$this->assertSame(
+			'The bank decided for the customer, and the deadline for an appeal has passed.',
+			$said( $card + [ 'evidence_details' => [ 'past_due' => true ] ] )['text'] ?? ''
+		);
+		$klarna = [ 'payment_method_details' => [ 'type' => 'klarna' ] ];
+		$this->assertSame(
+			[
+				'text' => 'The bank decided for the customer. Appeal in Stripe’s Dashboard by March 2, 2026.',
+				'url'  => 'https://dashboard.stripe.com/acct_7/payments/ch_1',
+			],
+			$said( $klarna + $card )
+		);
+		$this->assertNull( $said( $klarna )['url'] ?? null );
 	}
 }
