@@ -115,3 +115,29 @@ test( 'The classic checkout: declined, then asked by the bank', async ( {
 		.click( SLOW );
 	await expectPaid( page, 2499 );
 } );
+
+test( 'The classic checkout: who is signed in keeps a card and pays the next order with it', async ( {
+	page,
+} ) => {
+	const open = async () => {
+		const shelf = await shop.shelf( 1999 );
+		await page.goto( shelf.add ?? '' );
+		await page.goto( shelf.classic ?? '' );
+		await fill( page, 'billing_' );
+	};
+	const press = page.locator( '#place_order' );
+	await open();
+	await card( page ).selectOption( 'card:mastercard' );
+	await page.getByLabel( 'Save to account' ).check();
+	await press.click();
+	await expectPaid( page, 2499 );
+
+	await open();
+	await page
+		.getByLabel( /Mastercard ending in 4444/i )
+		.first()
+		.check();
+	await expect( card( page ) ).toBeHidden();
+	await press.click();
+	await expectPaid( page, 2499 );
+} );

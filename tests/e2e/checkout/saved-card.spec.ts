@@ -19,7 +19,7 @@ test( 'A card is kept with one order and pays the next, on a phone', async ( {
 
 	const second = await shop.unpaid( 700, 'jpy' );
 	await page.goto( second.address );
-	const saved = page.getByLabel( /Mastercard ending in 4444/ ).first();
+	const saved = page.getByLabel( /Mastercard ending in 4444/i ).first();
 	await saved.check();
 	await expect( page.getByLabel( 'Test payment' ) ).toBeHidden();
 	await expectAccessible( page, '.payment_box' );
