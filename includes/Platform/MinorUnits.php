@@ -41,6 +41,9 @@ final readonly class MinorUnits {
 	/** More than any platform takes, and less than an integer holds: what WooCommerce's totals may be above it is as much. */
 	private const UNPAYABLE = 10 ** 17;
 
+	/** As many digits has every number of minor units that an integer holds. */
+	private const DIGITS = 18;
+
 	/** Currencies with two decimals in the API that only allow whole units. */
 	private const WHOLE_UNITS = array( 'isk', 'ugx' );
 
@@ -69,7 +72,8 @@ final readonly class MinorUnits {
 	 */
 	public static function of_major( string $decimal, string $currency ): int {
 		$decimals = self::decimals( $currency );
-		if ( 1 !== preg_match( '/^(-?)(\d{1,15})(?:\.(\d{1,15}))?$/D', $decimal, $found ) ) {
+		$is_one   = 1 === preg_match( '/^(-?)(\d+)(?:\.(\d+))?$/D', $decimal, $found );
+		if ( ! $is_one || strlen( $found[2] ) + $decimals > self::DIGITS ) {
 			throw new UnexpectedValueException( esc_html( "\"$decimal\" is no amount." ) );
 		}
 		$fraction = str_pad( $found[3] ?? '', $decimals, '0' );

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Platform;
 
-use MerchantPayments\Platform\Exception\Unavailable;
+use UnexpectedValueException;
 
 /** Stripe's reports: files of movements that it makes on demand (docs.stripe.com/reports/api). Not counted as reads of the account. */
 final class ReportsClient extends Client {
@@ -68,13 +68,13 @@ final class ReportsClient extends Client {
 	 * Writes the file of one to the disk.
 	 *
 	 * @param int $bytes How large it is; 0 where that isn't known.
-	 * @throws Unavailable When only a part of it came.
+	 * @throws UnexpectedValueException When only a part of it came.
 	 */
 	public function download( string $file_id, int $bytes, string $to ): void {
 		$this->fetch( self::FILES . $file_id . '/contents', $to );
 		clearstatcache( true, $to );
 		if ( $bytes > 0 && filesize( $to ) !== $bytes ) {
-			throw Unavailable::unanswered( 'part_of_file' );
+			throw new UnexpectedValueException( 'Only a part of the report came.' );
 		}
 	}
 }

@@ -70,7 +70,7 @@ final class ReportingPlatform implements Transport {
 			str_starts_with( $path, '/v1/reporting/report_runs/' ) => $this->shown( self::run( $parts[2] ) ),
 			str_starts_with( $path, '/v1/files/file_report' ) => isset( $parts[2] )
 				? $this->contents( self::run( substr( $parts[1], 11 ) ) )
-				: self::file( self::run( substr( $parts[1], 11 ) ) ),
+				: $this->file( self::run( substr( $parts[1], 11 ) ) ),
 			default => $this->platform->request( $method, $path, $params, $idempotency_key ),
 		};
 	}
@@ -160,7 +160,7 @@ final class ReportingPlatform implements Transport {
 			'livemode'     => false,
 			'parameters'   => $run['parameters'],
 			'report_type'  => self::TYPE,
-			'result'       => 'succeeded' === $status ? self::file( $run ) : null,
+			'result'       => 'succeeded' === $status ? $this->file( $run ) : null,
 			'status'       => $status,
 			'succeeded_at' => 'succeeded' === $status ? $run['made'] + $this->seconds : null,
 		];
@@ -170,7 +170,7 @@ final class ReportingPlatform implements Transport {
 	 * @param array<string, mixed> $run
 	 * @return array<string, mixed>
 	 */
-	private static function file( array $run ): array {
+	private function file( array $run ): array {
 		$id = 'file_report' . $run['id'];
 		return [
 			'id'         => $id,
@@ -179,7 +179,7 @@ final class ReportingPlatform implements Transport {
 			'expires_at' => $run['made'] + YEAR_IN_SECONDS,
 			'filename'   => $run['id'] . '.csv',
 			'purpose'    => 'finance_report_run',
-			'size'       => 0,
+			'size'       => strlen( $this->csv( $run ) ),
 			'title'      => null,
 			'type'       => 'csv',
 			'url'        => "https://files.stripe.com/v1/files/$id/contents",
@@ -191,21 +191,28 @@ final class ReportingPlatform implements Transport {
 	 * @return array<string, mixed>
 	 */
 	private function contents( array $run ): array {
+		return [
+			'object'       => 'file_contents',
+			'content_type' => 'text/csv',
+			'data'         => base64_encode( $this->csv( $run ) ),
+		];
+	}
+
+	/** @param array<string, mixed> $run */
+	private function csv( array $run ): string {
 		$asked = $run['parameters'];
+		$from  = (int) $asked['interval_start'];
+		$until = (int) $asked['interval_end'];
 		$file  = fopen( 'php://temp', 'w+' );
 		assert( false !== $file );
 		fputcsv( $file, $asked['columns'], ',', '"', '', "\n" );
-		$payouts = $this->payouts( (int) $asked['interval_start'] );
-		foreach ( $this->movements( (int) $asked['interval_start'], (int) $asked['interval_end'] ) as $movement ) {
+		$payouts = $this->payouts( $from );
+		foreach ( $this->movements( $from, $until ) as $movement ) {
 			$line = self::line( $movement, $payouts[ $movement['id'] ] ?? '' );
 			fputcsv( $file, array_map( static fn ( string $column ): string => $line[ $column ] ?? '', $asked['columns'] ), ',', '"', '', "\n" );
 		}
 		rewind( $file );
-		return [
-			'object'       => 'file_contents',
-			'content_type' => 'text/csv',
-			'data'         => base64_encode( (string) stream_get_contents( $file ) ),
-		];
+		return (string) stream_get_contents( $file );
 	}
 
 	/** @return list<array<string, mixed>> */

@@ -4,15 +4,16 @@
  * Runs one operation in a process of its own, which the kill tests kill in the middle: `php act.php SITE LAST PATH [BODY KEY]`.
  *
  * LAST is where to stop: the number of a database query, or the name of an action. There it prints "now" and waits to be killed, or for a
- * line of input. PATH is `feed`, `reconcile`, `rebuild`, `import`, `tables`, `export` (BODY is its id), `page` (BODY is an order's id and
- * KEY an amount that its page refunds), `command` (the same by a command of WP-CLI, which nobody is logged in to), or the path of a POST
- * request below `/wc/v3/payments`.
+ * line of input. PATH is `feed`, `reconcile`, `rebuild`, `import`, `reports` (an import by them), `tables`, `export` (BODY is its id),
+ * `page` (BODY is an order's id and KEY an amount that its page refunds), `command` (the same by a command of WP-CLI, which nobody is
+ * logged in to), or the path of a POST request below `/wc/v3/payments`.
  */
 
 declare( strict_types=1 );
 
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Kernel\ChangedTable;
+use MerchantPayments\Tests\Integration\Ledger\ReportedStore;
 
 [ , $merchant_payments_site, $merchant_payments_last, $merchant_payments_path ] = $argv;
 
@@ -58,6 +59,11 @@ if ( 'feed' === $merchant_payments_path ) {
 	Site::instance()->account()->rebuild()->run();
 } elseif ( 'import' === $merchant_payments_path ) {
 	Site::instance()->account()->importer()->run();
+} elseif ( 'reports' === $merchant_payments_path ) {
+	require_once __DIR__ . '/../AccountOver.php';
+	require_once __DIR__ . '/../../ReportingPlatform.php';
+	require_once __DIR__ . '/../Ledger/ReportedStore.php';
+	ReportedStore::importer( ReportedStore::platform( Site::instance() ) )->run();
 } elseif ( 'tables' === $merchant_payments_path ) {
 	require_once __DIR__ . '/../Kernel/ChangedTable.php';
 	ChangedTable::migrations( ChangedTable::AFTER )->run_if_needed();

@@ -6,14 +6,11 @@ namespace MerchantPayments\Tests\Integration\Ledger;
 
 use Closure;
 use MerchantPayments\Kernel\Condition;
-use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Site;
-use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\LoggedLines;
-use MerchantPayments\Tests\ReportingPlatform;
 
 /**
  * What is old in a long history comes as reports, and is the same but for what a report does not say.
@@ -26,29 +23,14 @@ use MerchantPayments\Tests\ReportingPlatform;
  */
 final class ReportedHistoryTest extends IntegrationTestCase {
 
-	/** What a report says otherwise, or not at all. */
-	private const LACKS = [
-		'type',
-		'fee_tax',
-		'exchange_rate',
-		'risk_level',
-		'source_identifier',
-		'customer_name',
-		'customer_email',
-		'customer_country',
-		'customer_amount',
-		'metadata',
-		'lean',
-	];
-
 	/** Both ways make the same rows: money, payouts and orders are exact; sums per currency are true. */
 	public function test_reports_make_the_rows_that_pages_make(): void {
 		$plugin   = ImportedStore::make();
-		$expected = self::rows( $plugin );
+		$expected = ReportedStore::rows( $plugin );
 		$this->import_by_reports( $plugin );
 		$lean = $plugin->account()->tables()->column( 'transaction_id', 'transactions', new Condition( 'lean = 1' ) );
 		$this->assertGreaterThan( 30, count( $lean ) );
-		$this->assertSame( $expected, self::rows( $plugin ) );
+		$this->assertSame( $expected, ReportedStore::rows( $plugin ) );
 		$this->assertSame( [], $plugin->account()->check()->run() );
 		$this->assertSame( 'reports', $plugin->account()->importer()->way_of_older() );
 	}
@@ -59,12 +41,12 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 		ImportedStore::forget( $plugin );
 		$asked    = 0;
 		$platform = self::over(
-			self::platform( $plugin ),
+			ReportedStore::platform( $plugin ),
 			static function ( string $path, array $params ) use ( &$asked ): void {
 				$asked += (int) isset( $params['payout'] );
 			}
 		);
-		$this->assertTrue( self::importer( $platform )->run() );
+		$this->assertTrue( ReportedStore::importer( $platform )->run() );
 		$automatic = new Condition( 'automatic = 1' );
 		$this->assertLessThan( $plugin->account()->tables()->count( 'payouts', $automatic ) / 2, $asked );
 		$this->assertSame( [], $plugin->account()->check()->payout_sums() );
@@ -104,13 +86,13 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 		$denied   = AccessDenied::of( 403, [ 'message' => 'It needs the permission \'rak_report_runs_and_report_types_read\'.' ] );
 		$refuse   = static fn ( string $path ) => str_starts_with( $path, '/v1/reporting/' ) ? throw $denied : null;
 		$ways     = [
-			'denied' => [ self::over( self::platform( $plugin ), $refuse ), 'pages' ],
-			'late'   => [ self::platform( $plugin, since: $plugin->clock()->now() ), 'pages' ],
-			'failed' => [ self::platform( $plugin, failures: 100 ), 'pages' ],
+			'denied' => [ self::over( ReportedStore::platform( $plugin ), $refuse ), 'pages' ],
+			'late'   => [ ReportedStore::platform( $plugin, since: $plugin->clock()->now() ), 'pages' ],
+			'failed' => [ ReportedStore::platform( $plugin, failures: 100 ), 'pages' ],
 		];
 		foreach ( $ways as $name => [ $platform, $way ] ) {
 			ImportedStore::forget( $plugin );
-			$importer = self::importer( $platform );
+			$importer = ReportedStore::importer( $platform );
 			$this->assertTrue( $importer->run(), $name );
 			$this->assertSame( $expected, ImportedStore::rows( $plugin ), $name );
 			$this->assertSame( $way, $importer->way_of_older(), $name );
@@ -120,19 +102,19 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 	/** One that failed is made once more. */
 	public function test_a_report_that_fails_once(): void {
 		$plugin   = ImportedStore::make();
-		$expected = self::rows( $plugin );
+		$expected = ReportedStore::rows( $plugin );
 		ImportedStore::forget( $plugin );
-		$importer = self::importer( self::platform( $plugin, failures: 1 ) );
+		$importer = ReportedStore::importer( ReportedStore::platform( $plugin, failures: 1 ) );
 		$this->assertTrue( $importer->run() );
-		$this->assertSame( $expected, self::rows( $plugin ) );
+		$this->assertSame( $expected, ReportedStore::rows( $plugin ) );
 		$this->assertSame( 'reports', $importer->way_of_older() );
 	}
 
 	/** A line that can't be read, or whose money does not add up, is asked for; a file that is none is left. */
 	public function test_files_that_are_odd(): void {
 		$plugin   = ImportedStore::make();
-		$expected = self::rows( $plugin );
-		$change   = static fn ( Closure $change ): Transport => self::changed( self::platform( $plugin ), $change );
+		$expected = ReportedStore::rows( $plugin );
+		$change   = static fn ( Closure $change ): Transport => self::changed( ReportedStore::platform( $plugin ), $change );
 		$odd      = [
 			'amounts'   => static fn ( string $csv ): string => (string) preg_replace( '/,usd,(\d+)/', ',usd,9$1', $csv ),
 			'no money'  => static fn ( string $csv ): string => str_replace( ',usd,', ',usd,x', $csv ),
@@ -143,69 +125,31 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 		foreach ( $odd as $name => $one ) {
 			ImportedStore::forget( $plugin );
 			new LoggedLines();
-			$importer = self::importer( $change( $one ) );
+			$importer = ReportedStore::importer( $change( $one ) );
 			$this->assertTrue( $importer->run(), $name );
 			$this->assertSame( [], $importer->unreadable(), $name );
-			$this->assertSame( $expected, self::rows( $plugin ), $name );
+			$this->assertSame( $expected, ReportedStore::rows( $plugin ), $name );
 		}
 	}
 
 	/** It stops after any page and goes on there: nothing twice, nothing missing. */
 	public function test_it_stops_and_goes_on(): void {
 		$plugin   = ImportedStore::make();
-		$expected = self::rows( $plugin );
+		$expected = ReportedStore::rows( $plugin );
 		ImportedStore::forget( $plugin );
 		$runs = 0;
 		do {
-			$importer = self::importer( self::platform( $plugin ) );
+			$importer = ReportedStore::importer( ReportedStore::platform( $plugin ) );
 			++$runs;
 			$this->assertSame( [], ImportedStore::unsound( $plugin ) );
 		} while ( ! $importer->run( null, 0 ) );
 		$this->assertGreaterThan( 8, $runs );
-		$this->assertSame( $expected, self::rows( $plugin ) );
+		$this->assertSame( $expected, ReportedStore::rows( $plugin ) );
 	}
 
 	private function import_by_reports( Site $plugin ): void {
 		ImportedStore::forget( $plugin );
-		$this->assertTrue( self::importer( self::platform( $plugin ) )->run() );
-	}
-
-	/** @return array<string, mixed> The ledger without what reports lack. */
-	private static function rows( Site $plugin ): array {
-		$rows                         = ImportedStore::rows( $plugin );
-		$lack                         = array_fill_keys( self::LACKS, true );
-		$rows['ledgers_transactions'] = array_map( static fn ( array $row ): array => array_diff_key( $row, $lack ), $rows['ledgers_transactions'] );
-		// Sums by currency and day are exact; others are made of columns that a report lacks, and compared with the rows by check().
-		return array_diff_key( $rows, [ 'ledgers_search' => 1, 'ledgers_periods' => 1, 'ledgers_steps' => 1, 'ledgers_daily' => 1 ] );
-	}
-
-	private static function platform( Site $plugin, int $since = 0, int $failures = 0 ): ReportingPlatform {
-		$platform           = new ReportingPlatform( self::small_pages( $plugin->account()->transport() ), $plugin->clock()->now( ... ) );
-		$platform->since    = $since;
-		$platform->failures = $failures;
-		return $platform;
-	}
-
-	/** Movements come ten with each call, so that a short history has many pages. */
-	private static function small_pages( Transport $platform ): Transport {
-		return new class( $platform ) implements Transport {
-
-			public function __construct( private readonly Transport $platform ) {}
-
-			/**
-			 * @param array<string, mixed> $params
-			 * @return array<string, mixed>
-			 */
-			public function request( string $method, string $path, array $params = [], ?string $idempotency_key = null ): array {
-				$more = '/v1/balance_transactions' === $path && ! isset( $params['payout'] ) && 1 !== ( $params['limit'] ?? 0 );
-				return $this->platform->request( $method, $path, ( $more ? [ 'limit' => 10 ] : [] ) + $params, $idempotency_key );
-			}
-		};
-	}
-
-	/** One to which everything is old that is not among the newest ten. */
-	private static function importer( Transport $platform ): Importer {
-		return AccountOver::transport( $platform )->ledger()->importer( null, 10, 0 );
+		$this->assertTrue( ReportedStore::importer( ReportedStore::platform( $plugin ) )->run() );
 	}
 
 	/** @param Closure(string, array<string, mixed>): mixed $asked Called before each call. */

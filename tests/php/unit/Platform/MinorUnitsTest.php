@@ -56,4 +56,45 @@ final class MinorUnitsTest extends TestCase {
 			[ (string) PHP_INT_MIN, 3, '-9223372036854775.808' ],
 		];
 	}
+
+	/** What a report says in decimals is the amount that the API says, to the last unit. */
+	public function test_decimals_of_reports_are_exact(): void {
+		foreach ( [ 'jpy', 'usd', 'kwd', 'KWD', 'isk' ] as $currency ) {
+			foreach ( [ 0, 1, -1, 9, 10, 99, 100, 1999, -1999, 100_000, 9_007_199_254_740_993 ] as $minor ) {
+				$decimal = MinorUnits::to_major( (string) $minor, MinorUnits::decimals( $currency ) );
+				$this->assertSame( [ $decimal, $minor ], [ $decimal, MinorUnits::of_major( $decimal, $currency ) ] );
+			}
+		}
+		$this->assertSame(
+			[ 1200, 1250, -5, 1200, 120, 12_000 ],
+			[
+				MinorUnits::of_major( '12', 'usd' ),
+				MinorUnits::of_major( '12.5', 'usd' ),
+				MinorUnits::of_major( '-0.05', 'usd' ),
+				MinorUnits::of_major( '12.000', 'usd' ),
+				MinorUnits::of_major( '120.00', 'jpy' ),
+				MinorUnits::of_major( '12', 'kwd' ),
+			]
+		);
+	}
+
+	/**
+	 * Nothing is rounded, and nothing guessed.
+	 *
+	 * @testWith ["12.505", "usd"]
+	 *           ["12.5", "jpy"]
+	 *           ["1,250.00", "usd"]
+	 *           ["12,50", "usd"]
+	 *           ["", "usd"]
+	 *           ["-", "usd"]
+	 *           ["1e3", "usd"]
+	 *           ["12.", "usd"]
+	 *           [" 12.00", "usd"]
+	 *           ["12.00\n", "usd"]
+	 *           ["9999999999999999999", "usd"]
+	 */
+	public function test_what_is_no_amount_is_refused( string $text, string $currency ): void {
+		$this->expectException( \UnexpectedValueException::class );
+		MinorUnits::of_major( $text, $currency );
+	}
 }
