@@ -92,6 +92,7 @@ export interface CompellingEvidence {
 /** What a card network asks for beside evidence. */
 export interface EnhancedEvidence {
 	visa_compliance?: { fee_acknowledged: boolean };
+	mastercard_compliance?: { fee_acknowledged: boolean };
 	visa_compelling_evidence_3?: CompellingEvidence;
 }
 
@@ -152,6 +153,27 @@ export const submitEvidence = async (
 export const acceptDispute = ( id: string, key: string ) =>
 	command< Dispute >( {
 		path: routes.disputesByIdClose( id ),
+		key,
+		changes: CHANGES,
+	} );
+
+/**
+ * Appeals what was decided, once.
+ *
+ * @param id
+ * @param reason Why.
+ * @param papers Ids of files that support it.
+ * @param key
+ */
+export const appealDispute = (
+	id: string,
+	reason: string,
+	papers: readonly string[],
+	key: string
+) =>
+	command< Dispute >( {
+		path: routes.disputesByIdAppeal( id ),
+		data: { reason_for_filing: reason, supporting_files: papers },
 		key,
 		changes: CHANGES,
 	} );

@@ -98,8 +98,15 @@ final class DisputeGuidance {
 			/* translators: %s: a card network. */
 			'claim'  => sprintf( __( '%s says the payment broke one of its rules.', 'merchant-payments-for-woocommerce' ), $network ),
 			'wins'   => __( 'That the payment followed the rule. You can submit two files as evidence.', 'merchant-payments-for-woocommerce' ),
-			/* translators: %s: a card network. */
-			'advice' => sprintf( __( 'If you challenge this dispute and lose, %s charges a network fee on top of the dispute fee.', 'merchant-payments-for-woocommerce' ), $network ),
+			'advice' => sprintf(
+				self::COMPLIANCE['visa_compliance'] === $network
+					/* translators: %s: a card network. */
+					? __( 'If you challenge this dispute and lose, %s charges a network fee on top of the dispute fee.', 'merchant-payments-for-woocommerce' )
+					// When it is given back is not known.
+					/* translators: %s: a card network. */
+					: __( 'If you challenge this dispute, %s charges a network fee on top of the dispute fee.', 'merchant-payments-for-woocommerce' ),
+				$network
+			),
 		);
 	}
 

@@ -27,6 +27,10 @@ export const unknown: ByKind = {
 		'It’s not known yet whether this dispute was accepted. Don’t accept it again.',
 		'merchant-payments-for-woocommerce'
 	),
+	dispute_appeal: __(
+		'It’s not known yet whether your appeal was submitted. Don’t submit it again.',
+		'merchant-payments-for-woocommerce'
+	),
 	instant_payout: __(
 		'It’s not known yet whether your instant payout was made. Don’t request another one.',
 		'merchant-payments-for-woocommerce'

@@ -33,6 +33,7 @@ describe( 'The mark of what is not known', () => {
 		[ 'cancel', 'this payment was canceled', 'cancel it again' ],
 		[ 'refund', 'this payment was refunded', 'refund it again' ],
 		[ 'dispute_submit', 'your evidence was submitted', 'submit it again' ],
+		[ 'dispute_appeal', 'your appeal was submitted', 'submit it again' ],
 		[ 'dispute_close', 'this dispute was accepted', 'accept it again' ],
 		[
 			'instant_payout',

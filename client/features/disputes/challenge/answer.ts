@@ -1,7 +1,7 @@
 import type { Dispute, DisputePrefill } from '../../../contract/types';
 import type { DisputeAnswer } from '../../../data/disputes';
 import { cut, joined, longestOf, LONGEST_FOR_VISA } from './limits';
-import { isVisaCompliance } from '../panel/case';
+import { complianceOf } from '../panel/case';
 
 /** Places for files, by Stripe's field names. */
 export type FileField =
@@ -237,7 +237,7 @@ export const isDateAssumed = ( { texts }: Pick< Answer, 'texts' > ): boolean =>
 
 export const kindOf = ( dispute: Dispute, answer: Answer ): Kind => ( {
 	reason: dispute.reason,
-	isCompliance: isVisaCompliance( dispute ),
+	isCompliance: complianceOf( dispute ) !== null,
 	productType: answer.productType,
 	refundStatus: answer.refundStatus,
 	duplicateStatus: answer.duplicateStatus,

@@ -4,10 +4,10 @@ import { FileField } from '../../../form/uploads/file-field';
 import { SizeMeter } from '../../../form/uploads/size-meter';
 import { formatBytes } from '../../../ui/format-bytes';
 import type { Recommended } from './recommended';
-import { labels, says } from './strings';
+import { mostInAll, room, rule } from '../files/strings';
+import { ACCEPT, LIMIT } from '../files/use-files';
 import { Text } from './text';
 import type { Challenge } from './use-challenge';
-import { ACCEPT, LIMIT } from './use-evidence-files';
 
 interface Props {
 	title: string;
@@ -24,7 +24,7 @@ export function Pieces( { title, pieces, challenge, notes }: Props ) {
 		<section className="merchant-payments-challenge__section">
 			<h3>{ title }</h3>
 			<p className="merchant-payments-challenge__rule">
-				{ `${ says.filesRule } · ${ says.mostFiles( formatBytes( LIMIT ) ) }` }
+				{ `${ rule } · ${ mostInAll( formatBytes( LIMIT ) ) }` }
 			</p>
 			{ notes }
 			{ pieces.map( ( { piece, label, hint } ) =>
@@ -50,11 +50,7 @@ export function Pieces( { title, pieces, challenge, notes }: Props ) {
 					/>
 				)
 			) }
-			<SizeMeter
-				label={ labels.room }
-				total={ files.total }
-				limit={ LIMIT }
-			/>
+			<SizeMeter label={ room } total={ files.total } limit={ LIMIT } />
 		</section>
 	);
 }

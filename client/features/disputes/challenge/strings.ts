@@ -63,7 +63,6 @@ export const labels = {
 		'Whether the shipping date is known',
 		'merchant-payments-for-woocommerce'
 	),
-	room: __( 'Size of all files', 'merchant-payments-for-woocommerce' ),
 };
 
 export const productTypes: Readonly< Record< ProductType, string > > = {
@@ -196,16 +195,6 @@ export const buttons = {
 };
 
 export const says = {
-	filesRule: __( 'PDF, PNG or JPEG', 'merchant-payments-for-woocommerce' ),
-	wrongType: __(
-		'Choose a PDF, PNG or JPEG file.',
-		'merchant-payments-for-woocommerce'
-	),
-	emptyFile: __( 'This file is empty.', 'merchant-payments-for-woocommerce' ),
-	tooLarge: __(
-		'Your files exceed the total size limit of 4.5 MB. This file wasn’t uploaded. Remove another one, or choose a smaller one.',
-		'merchant-payments-for-woocommerce'
-	),
 	/** Verbatim (specification part 2, section 5). */
 	wait: __(
 		'Please wait until file upload is finished',
@@ -241,12 +230,6 @@ export const says = {
 		'Written from what you entered. Replace what stands in brackets.',
 		'merchant-payments-for-woocommerce'
 	),
-	mostFiles: ( size: string ): string =>
-		sprintf(
-			/* translators: %s: a size, for example 4.5 MB. */
-			__( 'At most %s in all', 'merchant-payments-for-woocommerce' ),
-			size
-		),
 	/** How many of the recommended documents there are. */
 	complete: ( there: number, all: number ): string =>
 		sprintf(
@@ -298,10 +281,16 @@ export const question = {
 			),
 			placeholders
 		),
-	visaFee: __(
-		'I understand that Visa charges a network fee if I challenge this dispute and lose.',
-		'merchant-payments-for-woocommerce'
-	),
+	fee: {
+		visa_compliance: __(
+			'I understand that Visa charges a network fee if I challenge this dispute and lose.',
+			'merchant-payments-for-woocommerce'
+		),
+		mastercard_compliance: __(
+			'I understand that Mastercard charges a network fee if I challenge this dispute.',
+			'merchant-payments-for-woocommerce'
+		),
+	},
 };
 
 export const conflict = {
@@ -360,15 +349,6 @@ export const failedTo = {
 			/* translators: %s: why. */
 			__(
 				'Failed to save evidence. (%s)',
-				'merchant-payments-for-woocommerce'
-			),
-			reason
-		),
-	upload: ( reason: string ): string =>
-		sprintf(
-			/* translators: %s: why. */
-			__(
-				'Failed to upload file. (%s)',
 				'merchant-payments-for-woocommerce'
 			),
 			reason

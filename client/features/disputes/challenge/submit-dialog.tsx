@@ -2,7 +2,7 @@ import { CheckboxControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 
 import { ConfirmDialog } from '../../../ui/confirm-dialog';
-import { isVisaCompliance } from '../panel/case';
+import { complianceOf } from '../panel/case';
 import { placeholdersIn } from './letter';
 import { buttons, question } from './strings';
 import type { Challenge } from './use-challenge';
@@ -16,7 +16,8 @@ export function SubmitDialog( {
 	onClose: () => void;
 } ) {
 	const [ hasAgreed, setHasAgreed ] = useState( false );
-	const hasFee = isVisaCompliance( dispute );
+	const scheme = complianceOf( dispute );
+	const hasFee = scheme !== null;
 	const missing = placeholdersIn( letter );
 	return (
 		<ConfirmDialog
@@ -35,7 +36,7 @@ export function SubmitDialog( {
 			) }
 			{ hasFee && (
 				<CheckboxControl
-					label={ question.visaFee }
+					label={ question.fee[ scheme ] }
 					checked={ hasAgreed }
 					onChange={ setHasAgreed }
 					__nextHasNoMarginBottom

@@ -17,6 +17,7 @@ import {
 } from '../../../data/disputes';
 import { notify } from '../../../data/notices';
 import { paymentSubject, useWatchedPendingOn } from '../../../data/use-pending';
+import { complianceOf } from '../panel/case';
 import type { Draft } from './answer';
 import { labelOf, reasonOf } from './differences';
 import { chargesIn } from './earlier';
@@ -290,7 +291,7 @@ function useSaving( {
 }
 
 function useSubmission( {
-	dispute: { id },
+	dispute,
 	base,
 	isPending,
 	prepare,
@@ -309,9 +310,10 @@ function useSubmission( {
 	const { isBusy, run } = useOperation< Dispute >(
 		async ( key ) => {
 			const draft = await prepare();
-			const whole = hasAcknowledgedFee.current ? withFee( draft ) : draft;
+			const hasFee = hasAcknowledgedFee.current;
+			const whole = hasFee ? withFee( draft, dispute ) : draft;
 			return submitEvidence(
-				id,
+				dispute.id,
 				{ ...whole, based_on: base.current },
 				key
 			);
@@ -319,11 +321,8 @@ function useSubmission( {
 		{
 			onDone: () => {
 				onDone();
-				notify( {
-					id: NOTICE,
-					status: 'success',
-					text: says.submitted,
-				} );
+				const text = says.submitted;
+				notify( { id: NOTICE, status: 'success', text } );
 				onSubmitted();
 			},
 			onRefused,
@@ -340,14 +339,18 @@ function useSubmission( {
 	};
 }
 
-/** Visa asks for it before it takes evidence in a compliance case. */
-const withFee = ( { evidence, metadata }: Draft ) => ( {
-	evidence: {
-		...evidence,
-		enhanced_evidence: { visa_compliance: { fee_acknowledged: true } },
-	},
-	metadata,
-} );
+/** Networks ask for it before they take evidence in a compliance case. */
+const withFee = ( { evidence, metadata }: Draft, dispute: Dispute ) => {
+	const scheme = complianceOf( dispute );
+	const network = scheme && { [ scheme ]: { fee_acknowledged: true } };
+	return {
+		evidence: {
+			...evidence,
+			...( network && { enhanced_evidence: network } ),
+		},
+		metadata,
+	};
+};
 
 /** Says what is wrong with a text. */
 export const sayProblem = ( field: string, problem: string ): void =>

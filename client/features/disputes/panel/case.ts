@@ -92,9 +92,18 @@ export function timeOf( text: string | undefined ): number | null {
 export const methodOf = ( { charge, dispute }: Case ): string =>
 	dispute.payment_method_details.type || charge.payment_method_details.type;
 
-/** Visa compliance disputes have rules and fees of their own. */
-export const isVisaCompliance = (
-	dispute: Pick< ChargeDispute, 'reason' | 'enhanced_eligibility_types' >
-): boolean =>
-	dispute.reason === 'noncompliant' ||
-	dispute.enhanced_eligibility_types.includes( 'visa_compliance' );
+/** Stripe's names of the networks' compliance schemes. */
+const COMPLIANCE = [ 'visa_compliance', 'mastercard_compliance' ] as const;
+
+/**
+ * Disputes about a network's rules have rules and fees of their own; Visa's were the first, and may not say that they are.
+ *
+ * @return Stripe's name of the scheme; null for other disputes.
+ */
+export const complianceOf = ( {
+	reason,
+	enhanced_eligibility_types: types,
+}: Pick< ChargeDispute, 'reason' | 'enhanced_eligibility_types' > ):
+	( typeof COMPLIANCE )[ number ] | null =>
+	COMPLIANCE.find( ( scheme ) => types.includes( scheme ) ) ??
+	( reason === 'noncompliant' ? 'visa_compliance' : null );

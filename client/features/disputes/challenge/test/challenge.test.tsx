@@ -271,26 +271,39 @@ describe( 'Submitting', () => {
 		).toBeNull();
 	} );
 
-	it( 'of a Visa compliance case takes the merchant’s word for the fee', async () => {
-		const calls = await show( { reason: 'noncompliant' } );
-		press( 'Review' );
-		await pass();
-		await saved( calls );
-		press( 'Submit evidence' );
-		const question = within( screen.getByRole( 'dialog' ) );
-		const confirm = question.getByRole( 'button', {
-			name: 'Submit evidence',
-		} );
-		fireEvent.click( confirm );
-		await pass();
-		expect( posts( calls ) ).toHaveLength( 1 );
-		fireEvent.click( question.getByRole( 'checkbox' ) );
-		fireEvent.click( confirm );
-		await pass();
-		expect( last( calls ).evidence.enhanced_evidence ).toEqual( {
-			visa_compliance: { fee_acknowledged: true },
-		} );
-	} );
+	it.each( [
+		[ 'Visa', 'visa_compliance', [] ],
+		[ 'Mastercard', 'mastercard_compliance', [ 'mastercard_compliance' ] ],
+	] )(
+		'of a %s compliance case takes the merchant’s word for the fee',
+		async ( name, scheme, types ) => {
+			const calls = await show( {
+				reason: 'noncompliant',
+				enhanced_eligibility_types: types,
+			} );
+			press( 'Review' );
+			await pass();
+			await saved( calls );
+			press( 'Submit evidence' );
+			const question = within( screen.getByRole( 'dialog' ) );
+			const confirm = question.getByRole( 'button', {
+				name: 'Submit evidence',
+			} );
+			fireEvent.click( confirm );
+			await pass();
+			expect( posts( calls ) ).toHaveLength( 1 );
+			fireEvent.click(
+				question.getByRole( 'checkbox', {
+					name: new RegExp( `${ name } charges a network fee` ),
+				} )
+			);
+			fireEvent.click( confirm );
+			await pass();
+			expect( last( calls ).evidence.enhanced_evidence ).toEqual( {
+				[ scheme ]: { fee_acknowledged: true },
+			} );
+		}
+	);
 
 	it( 'keeps everything when it fails', async () => {
 		const calls = await ask();

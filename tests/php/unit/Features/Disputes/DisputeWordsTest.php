@@ -118,16 +118,16 @@ final class DisputeWordsTest extends TestCase {
 	 * A case about a network's rules warns of its fee, by the reason or by what the dispute is eligible for.
 	 *
 	 * @param list<string> $types
-	 * @testWith ["noncompliant", [], "Visa"]
-	 *           ["general", ["visa_compliance"], "Visa"]
-	 *           ["noncompliant", ["mastercard_compliance"], "Mastercard"]
+	 * @testWith ["noncompliant", [], "Visa", " and lose"]
+	 *           ["general", ["visa_compliance"], "Visa", " and lose"]
+	 *           ["noncompliant", ["mastercard_compliance"], "Mastercard", ""]
 	 */
-	public function test_compliance_cases( string $reason, array $types, string $network ): void {
+	public function test_compliance_cases( string $reason, array $types, string $network, string $when ): void {
 		$this->assertSame(
 			[
 				'claim'  => "$network says the payment broke one of its rules.",
 				'wins'   => 'That the payment followed the rule. You can submit two files as evidence.',
-				'advice' => "If you challenge this dispute and lose, $network charges a network fee on top of the dispute fee.",
+				'advice' => "If you challenge this dispute$when, $network charges a network fee on top of the dispute fee.",
 			],
 			DisputeGuidance::of(
 				[
