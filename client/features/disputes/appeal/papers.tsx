@@ -17,7 +17,7 @@ export function Papers( { files, isReadOnly }: Props ) {
 		files.slotOf( place ).state === 'empty';
 	const next = PLACES.find( isEmpty );
 	return (
-		<>
+		<div className="merchant-payments-dispute__appeal-files">
 			<h4>{ headings.files }</h4>
 			<p className="merchant-payments-dispute__note">
 				{ `${ rule } · ${ mostInAll( formatBytes( LIMIT ) ) }` }
@@ -36,6 +36,6 @@ export function Papers( { files, isReadOnly }: Props ) {
 				)
 			) }
 			<SizeMeter label={ room } total={ files.total } limit={ LIMIT } />
-		</>
+		</div>
 	);
 }
