@@ -47,6 +47,13 @@ const draft = ( { dispute } ) => [
 	{ evidence: { product_description: 'A draft' } },
 ];
 
+const appealOf =
+	( reason ) =>
+	( { dispute } ) => [
+		`/disputes/${ dispute }/appeal`,
+		{ reason_for_filing: reason },
+	];
+
 const DISPUTES = '^POST /v1/disputes/\\w+$';
 
 /** What payments a pair is for, its commands, and which of them were done, by what is judged of a payment. */
@@ -83,6 +90,14 @@ const THINGS = {
 			...( answers > 0 ? [ 'submit' ] : [] ),
 			...( status === 'refunded' ? [ 'accept' ] : [] ),
 		],
+	},
+	decision: {
+		made: 'decided',
+		commands: {
+			appeal: [ appealOf( 'appeal' ), DISPUTES ],
+			'appeal otherwise': [ appealOf( 'appeal otherwise' ), DISPUTES ],
+		},
+		done: ( { appeals = [] } ) => appeals,
 	},
 };
 

@@ -2,8 +2,8 @@
 /**
  * Payments to race for, and what became of them.
  *
- * Run by payments.test.mjs inside a site: `php payments.php SITE make held|paid|disputed COUNT` prints a list of
- * { order, intent, charge, dispute };
+ * Run by payments.test.mjs inside a site: `php payments.php SITE make held|paid|disputed|decided COUNT` prints a
+ * list of { order, intent, charge, dispute }, of which the last kind may be appealed;
  * `php payments.php SITE judge ORDER,ORDER,…` prints what order, ledger and platform say of each; `php payments.php SITE payouts` prints
  * how many payouts there are, what is left in dollars, what of it an instant payout would take, and how many differences the check finds;
  * `php payments.php SITE page ORDER AMOUNT TIME` refunds as the order's page does, at a time in UTC seconds; `php payments.php SITE tally
@@ -36,9 +36,13 @@ $merchant_payments_plugin->migrations()->run_if_needed();
  * @return array<string, mixed>
  */
 function judged( Site $plugin, int $order_id ): array {
-	$order  = wc_get_order( $order_id );
-	$charge = $plugin->account()->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
-	$table  = $plugin->database()->table( 'ledgers_transactions' );
+	$order    = wc_get_order( $order_id );
+	$charge   = $plugin->account()->transport()->request( 'GET', '/v1/charges/' . $order->get_meta( '_charge_id' ) );
+	$table    = $plugin->database()->table( 'ledgers_transactions' );
+	$disputes = $plugin->account()->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $charge['id'] ] )['data'];
+	$appeals  = array_filter(
+		array_map( static fn ( array $dispute ): ?string => $dispute['evidence']['appeal']['card']['reason_for_filing'] ?? null, $disputes )
+	);
 	return [
 		'order'    => $order_id,
 		'status'   => $order->get_status(),
@@ -51,14 +55,19 @@ function judged( Site $plugin, int $order_id ): array {
 		),
 		'captured' => $charge['amount_captured'],
 		'refunded' => $charge['amount_refunded'],
-		'answers'  => array_sum(
-			array_map(
-				static fn ( array $dispute ): int => $dispute['evidence_details']['submission_count'],
-				$plugin->account()->transport()->request( 'GET', '/v1/disputes', [ 'charge' => $charge['id'] ] )['data']
-			)
-		),
+		'answers'  => array_sum( array_map( static fn ( array $dispute ): int => $dispute['evidence_details']['submission_count'], $disputes ) ),
 		'rows'     => $plugin->database()->column( "SELECT type FROM $table WHERE charge_id = %s ORDER BY type", [ $charge['id'] ] ),
-	];
+	] + ( [] === $appeals ? [] : [ 'appeals' => $appeals ] );
+}
+
+/** Disputes a payment; whether it is decided, and the decision may be appealed. */
+function merchant_payments_disputed( Site $plugin, string $charge, bool $is_decided ): string {
+	$platform = $plugin->sandbox()->transport();
+	$id       = $platform->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $charge ] )['id'];
+	foreach ( $is_decided ? [ 'lost', 'appeal' ] : [] as $outcome ) {
+		$platform->request( 'POST', "/v1/sandbox/disputes/$id/decide", [ 'outcome' => $outcome ] );
+	}
+	return $id;
 }
 
 if ( 'make' === $merchant_payments_verb ) {
@@ -73,12 +82,8 @@ if ( 'make' === $merchant_payments_verb ) {
 			'order'   => $merchant_payments_order->get_id(),
 			'intent'  => $merchant_payments_order->get_meta( '_intent_id' ),
 			'charge'  => $merchant_payments_charge,
-			'dispute' => 'disputed' === $argv[3]
-				? $merchant_payments_plugin->sandbox()->transport()->request(
-					'POST',
-					'/v1/sandbox/disputes',
-					[ 'charge' => $merchant_payments_charge ]
-				)['id']
+			'dispute' => in_array( $argv[3], [ 'disputed', 'decided' ], true )
+				? merchant_payments_disputed( $merchant_payments_plugin, $merchant_payments_charge, 'decided' === $argv[3] )
 				: null,
 		];
 		$merchant_payments_plugin->account()->event_feed()->catch_up();
