@@ -62,6 +62,14 @@ final class ConnectionCommands {
 	/**
 	 * Makes sure that Stripe sends an account's events to this site, and says whether they come, and which came that nothing here follows.
 	 *
+	 * Prints one of these words. In all states but the first, the site asks Stripe for events as well:
+	 *
+	 *     working      events come
+	 *     waiting      none has happened yet
+	 *     silent       some have happened, and none came
+	 *     unreachable  the site has no public address with https
+	 *     refused      the key may not make a webhook
+	 *
 	 * ## OPTIONS
 	 *
 	 * [--scope=<id>]
