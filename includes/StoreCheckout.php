@@ -8,7 +8,7 @@ use Automattic\WooCommerce\Blocks\Payments\PaymentMethodRegistry;
 use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\AccountTrouble;
-use MerchantPayments\Account\UsableMethods;
+use MerchantPayments\Account\KnownAccount;
 use MerchantPayments\Admin\OrderScreen;
 use MerchantPayments\Checkout\BlockMethod;
 use MerchantPayments\Checkout\CartSession;
@@ -144,7 +144,7 @@ final class StoreCheckout {
 
 	private function offered(): OfferedMethods {
 		$scope = $this->site->account()->scope->id;
-		return OfferedMethods::of_store( UsableMethods::of( $scope ), StoreFields::methods( $this->payment()->is_authorized_first() ) );
+		return OfferedMethods::of_store( KnownAccount::of( $scope ), StoreFields::methods( $this->payment()->is_authorized_first() ) );
 	}
 
 	private function saved( ?Account $account = null ): SavedMethods {

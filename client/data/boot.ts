@@ -90,7 +90,10 @@ export interface TaskMarks {
 export interface Boot {
 	/** Our pages in menu order; the top-level menu entry opens the first one. */
 	pages: readonly PageEntry[];
-	/** Whose pages these are; sent with each change (data/send-account.ts). */
+	/**
+	 * Whose pages these are: the account's id in the store (its scope, as in `wp payments scopes`), 0 without one. Sent with each request,
+	 * so that nothing is done when the user looks at another account by now (data/send-account.ts).
+	 */
 	account: number;
 	mode: Mode;
 	/** The platform's time when the settings were made, in UTC seconds; null when it is not known. */
@@ -133,22 +136,22 @@ export interface Boot {
 	hasSubscriptions: boolean;
 	flags: Flags;
 	fraudProtection: FraudProtectionSettings;
-	/** What the account does not offer, from `includes/Platform/Capability.php`. */
+	/** What the account doesn't offer, such as `verification_form`: values of `includes/Platform/Capability.php`. */
 	notOffered: readonly string[];
 	/** What customers can do at the checkout (data/abilities.ts); pages say of all else that it's not there yet. */
 	abilities: readonly string[];
 	/** Whether the store captures payments manually. */
 	isManualCaptureEnabled: boolean;
-	/** Number of payments to decide, authorized or held, when the page was rendered. */
+	/** Number of payments that wait for a decision, authorized or held, when the page was rendered. */
 	uncapturedCount: number;
-	/** Number of disputes that needed a response then. */
+	/** Number of disputes that needed a response when the page was rendered. */
 	awaitedCount: number;
 	/** What went wrong on the way to this page, in the server's words and with markup; empty when nothing did. */
 	errorMessage: string;
 	tasks?: TaskMarks;
 	/** What was wrong with the account when it was read last. */
 	trouble: AccountTrouble | null;
-	/** Said while a part of the account's history is not here yet. */
+	/** A sentence while a part of the account's history is not in the ledger yet, with the text and the URL of its link; otherwise null. */
 	history: { text: string; link: string; url: string } | null;
 	/** Whether the dialog after connecting the account was dismissed. */
 	connectedDismissed: boolean;

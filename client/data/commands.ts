@@ -1,3 +1,7 @@
+/**
+ * Requests that no store keeps: `ask()` reads, `command()` changes data, `useOperation()` moves money once, by commands that are sent again
+ * with the same idempotency key until their outcome is known.
+ */
 import apiFetch, { type APIFetchOptions } from '@wordpress/api-fetch';
 import { useCallback, useEffect, useRef, useState } from '@wordpress/element';
 
@@ -148,7 +152,7 @@ export function useOperation< Answer >(
 		const current = latest.current;
 		const isRetry = key.current !== null;
 		const sentKey = ( key.current ??= newKey() );
-		const isSettled = await settle(
+		const isSettled = await retryUntilKnown(
 			() => current.send( sentKey ),
 			current.listeners,
 			isRetry
@@ -169,7 +173,7 @@ export async function runOnce< Answer >(
 	listeners: Listeners< Answer >
 ): Promise< void > {
 	const key = newKey();
-	await settle( () => send( key ), listeners, false );
+	await retryUntilKnown( () => send( key ), listeners, false );
 }
 
 /**
@@ -177,7 +181,7 @@ export async function runOnce< Answer >(
  *
  * @return Whether the outcome is known.
  */
-async function settle< Answer >(
+async function retryUntilKnown< Answer >(
 	send: () => Promise< Answer >,
 	{ onDone, onRefused, onUnknown }: Listeners< Answer >,
 	isRetry: boolean

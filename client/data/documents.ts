@@ -5,7 +5,7 @@ import { downloadFile } from './download';
 import { readFileOf } from './files';
 import { addStore } from './stores';
 
-/** The platform's documents for the merchant, such as invoices. */
+/** The store's VAT invoices of the platform's fees, one for each month, made by the plugin itself. */
 export const documents = addStore(
 	createResourceStore< Document, DocumentSummary >( {
 		name: 'documents',
@@ -26,6 +26,7 @@ export const isDocumentId = ( id: string ): boolean => ID.test( id );
 /**
  * Downloads a document in this tab.
  *
+ * @param id Its `document_id`.
  * @return Rejects with an ApiError, `resource_missing` when the account has no such document.
  */
 export async function downloadDocument( id: string ): Promise< void > {

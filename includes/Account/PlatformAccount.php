@@ -61,7 +61,7 @@ final class PlatformAccount {
 	private function seen( ?array $account ): ?array {
 		if ( null !== $this->scope ) {
 			AccountTrouble::remember( $this->scope, $account );
-			UsableMethods::remember( $this->scope, $account );
+			KnownAccount::remember( $this->scope, $account );
 		}
 		return $account;
 	}
@@ -70,7 +70,7 @@ final class PlatformAccount {
 	public static function forget( int $scope ): void {
 		delete_option( self::READY . $scope );
 		delete_option( AccountTrouble::KNOWN . $scope );
-		delete_option( UsableMethods::KNOWN . $scope );
+		delete_option( KnownAccount::OPTION . $scope );
 	}
 
 	/** @return array<string, int> Minimum scheduled payouts, in minor units by lower-case currency. */

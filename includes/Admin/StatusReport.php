@@ -9,16 +9,16 @@ use MerchantPayments\Kernel\Migrations;
 use MerchantPayments\Ledger\Reconcile;
 
 /**
- * What support asks first, in WooCommerce > Status and in Site Health: about the account that takes customers' payments. Asks nobody, and
- * names no key and no customer.
+ * What support asks first, in WooCommerce > Status and in Site Health: about the account that takes customers' payments. It sends no
+ * request to the platform, and names no key and no customer.
  */
 final readonly class StatusReport {
 
 	private const SECTION = 'merchant-payments';
 
 	/**
-	 * @param bool   $is_ready Whether the account has sent its details.
-	 * @param string $unknown  What Stripe has sent to it that nothing here follows.
+	 * @param bool   $is_ready Whether the account's verification form was submitted.
+	 * @param string $unknown  Types of events that Stripe has sent and nothing here handles, as text; empty for none.
 	 */
 	public function __construct( private Account $account, private bool $is_ready, private string $unknown ) {}
 
@@ -91,7 +91,7 @@ final readonly class StatusReport {
 		);
 	}
 
-	/** How often Stripe was asked, and may be. */
+	/** How many calls that read were made to Stripe in the last 30 days, and may be. */
 	private function reads(): string {
 		$reads = $this->account->connection->reads;
 		return null === $reads ? '–' : sprintf( '%d / %d', $reads->used(), $reads->allowed() );

@@ -12,8 +12,8 @@ use WC_Order;
  */
 final class UnexpectedPayments {
 
-	/** How the names of the notes begin; the order's id follows. */
-	public const NAME = 'merchant-payments-unexpected-payment-';
+	/** The order's id follows: a later note about the order replaces the one before. */
+	public const NAME_PREFIX = 'merchant-payments-unexpected-payment-';
 
 	/** @param string $sentence What happened, and what the merchant may do. */
 	public static function tell( WC_Order $order, string $sentence ): void {
@@ -26,11 +26,11 @@ final class UnexpectedPayments {
 			'label' => __( 'View order', 'merchant-payments-for-woocommerce' ),
 			'url'   => $order->get_edit_order_url(),
 		);
-		InboxNotes::write( self::NAME . $order->get_id(), $title, $sentence, $button );
+		InboxNotes::write( self::NAME_PREFIX . $order->get_id(), $title, $sentence, $button );
 		wp_mail( self::recipient(), $title, $sentence . "\n\n" . $order->get_edit_order_url() . "\n" );
 	}
 
-	/** As WooCommerce's own mail about a new order has it. */
+	/** Addresses with commas, as the settings of WooCommerce's own mail about a new order have them. */
 	private static function recipient(): string {
 		$chosen = ( (array) get_option( 'woocommerce_new_order_settings' ) )['recipient'] ?? '';
 		return is_string( $chosen ) && '' !== trim( $chosen ) ? $chosen : (string) get_option( 'admin_email' );

@@ -9,11 +9,20 @@ namespace MerchantPayments\Checkout;
  * it is: this is the only place to change then.
  */
 enum Ability: string {
-	case Checkout     = 'checkout';
+	/** Pay by card. */
+	case Checkout = 'checkout';
+
+	/** Pay by a method that is no card, such as iDEAL. */
 	case OtherMethods = 'other_methods';
-	case Wallets      = 'wallets';
+
+	/** Apple Pay and Google Pay. */
+	case Wallets = 'wallets';
+
+	/** Keep a card for the next purchase. */
 	case SavedMethods = 'saved_methods';
-	case OneClick     = 'one_click';
+
+	/** WooPay: a button that pays without a form. */
+	case OneClick = 'one_click';
 
 	/** Renewals of what WooCommerce Subscriptions sells. */
 	case Subscriptions = 'subscriptions';

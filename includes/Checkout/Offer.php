@@ -50,7 +50,7 @@ final class Offer {
 
 	/** Whether customers can pay by card, which suits each order. Where the account may not be read, each has cards. */
 	public static function has_cards(): bool {
-		// Account\UsableMethods::KNOWN.
+		// Account\KnownAccount::OPTION.
 		$account = maybe_unserialize( self::known( 'merchant_payments_account_methods_' . self::scope() ) );
 		$methods = is_array( $account ) ? (string) ( $account['methods'] ?? '' ) : '';
 		return in_array( 'card', self::chosen(), true ) && ( '' === $methods || in_array( 'card', explode( ' ', $methods ), true ) );

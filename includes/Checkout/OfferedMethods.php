@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Checkout;
 
-use MerchantPayments\Account\UsableMethods;
+use MerchantPayments\Account\KnownAccount;
 use MerchantPayments\Payments\PaymentMethod;
 use MerchantPayments\Payments\PaymentMethodTable;
 use MerchantPayments\Platform\MinorUnits;
@@ -16,10 +16,10 @@ use MerchantPayments\Platform\MinorUnits;
 final readonly class OfferedMethods {
 
 	/** @param list<PaymentMethod> $all */
-	private function __construct( private array $all, private UsableMethods $account ) {}
+	private function __construct( private array $all, private KnownAccount $account ) {}
 
 	/** @param list<string> $chosen Ids of the payment methods that the merchant has chosen, and that can be captured as payments are. */
-	public static function of_store( UsableMethods $account, array $chosen ): self {
+	public static function of_store( KnownAccount $account, array $chosen ): self {
 		$known = PaymentMethodTable::all();
 		return new self( array_values( array_intersect_key( $known, array_flip( array_intersect( $chosen, $account->methods ) ) ) ), $account );
 	}

@@ -9,21 +9,21 @@ use MerchantPayments\Platform\Platform;
 use WC_Order;
 
 /**
- * A captured payment of an order that was paid another way: by another gateway or by hand, or by another payment of ours. The order is the
- * other one's.
+ * A captured payment of an order that had been paid already: by another gateway, by hand, or by another payment of ours. It changes nothing
+ * of the order, which belongs to the first payment; the merchant is told, and may refund it.
  */
 final class SecondPayment {
 
-	/** Order meta: the charges of such payments, by their intents. */
+	/** Order meta: `{ payment intent's id: charge's id }` of such payments. */
 	public const META = '_merchant_payments_second';
 
-	/** Fields of what becomes of a payment that name it. */
+	/** Fields by which a charge, a refund or a dispute names its payment. */
 	private const LINKS = array( 'payment_intent', 'charge' );
 
 	/**
 	 * Notes one on its order. The caller saves it.
 	 *
-	 * @param array<string, mixed> $intent
+	 * @param array<string, mixed> $intent Stripe's `payment_intent`; `latest_charge` is an id or the charge.
 	 */
 	public static function note( WC_Order $order, array $intent ): void {
 		$one = array( (string) $intent['id'] => (string) Platform::id_of( $intent['latest_charge'] ?? null ) );
@@ -37,7 +37,7 @@ final class SecondPayment {
 	}
 
 	/**
-	 * Whether something that became of a payment is of one of them.
+	 * Whether an object is one of these payments, or is about one.
 	 *
 	 * @param array<string, mixed> $thing A charge, a payment intent, a refund or a dispute.
 	 */
@@ -51,7 +51,7 @@ final class SecondPayment {
 	/**
 	 * Notes on the order that a second payment was refunded, and leaves it as it is: it is paid by the other one.
 	 *
-	 * @param array<string, mixed> $refund
+	 * @param array<string, mixed> $refund Stripe's `refund`.
 	 */
 	public static function note_refund( WC_Order $order, array $refund ): void {
 		$amount = ( new MinorUnits( (int) $refund['amount'], (string) $refund['currency'] ) )->text();

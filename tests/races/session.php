@@ -15,7 +15,7 @@
 declare( strict_types=1 );
 
 use MerchantPayments\Account\PlatformAccount;
-use MerchantPayments\Account\UsableMethods;
+use MerchantPayments\Account\KnownAccount;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Site;
@@ -38,7 +38,7 @@ function merchant_payments_shop( Site $plugin ): array {
 	$earlier = (array) wc_get_orders( [ 'type' => 'shop_order', 'limit' => -1 ] );
 	array_map( static fn ( WC_Order $order ): bool => $order->delete( true ), $earlier );
 	update_option( PlatformAccount::READY . $plugin->account()->scope->id, 'yes', true );
-	UsableMethods::remember( $plugin->account()->scope->id, [ 'country' => 'US', 'default_currency' => 'usd' ] );
+	KnownAccount::remember( $plugin->account()->scope->id, [ 'country' => 'US', 'default_currency' => 'usd' ] );
 	update_option( 'woocommerce_currency', 'USD' );
 	update_option( 'woocommerce_coming_soon', 'no' );
 	update_option( 'woocommerce_bacs_settings', [ 'enabled' => 'yes' ] );

@@ -1,7 +1,8 @@
 import { __ } from '@wordpress/i18n';
 
 /**
- * The page of the customer's bank, played in a dialog.
+ * 3D Secure's challenge, the question of the customer's bank, played in a dialog: the sandbox has no bank to ask. (Disputes are challenged,
+ * too; this has nothing to do with those.)
  *
  * @return Whether the customer confirms the payment; closing the dialog does not.
  */
@@ -17,7 +18,8 @@ export function challenge(): Promise< boolean > {
 		'This is where a customer’s bank asks. No bank is asked in the sandbox.',
 		'merchant-payments-for-woocommerce'
 	);
-	const button = ( value: string, label: string ) => {
+	// A press closes the dialog with the value of its button.
+	const button = ( value: 'yes' | 'no', label: string ) => {
 		const made = document.createElement( 'button' );
 		made.type = 'button';
 		made.className =

@@ -13,7 +13,13 @@ import * as testData from '../../ui/test-data';
 import { payoutStatusChoices } from '../../ui/payout-status';
 import { fields } from './fields';
 import { PayoutNotices } from './notices';
-import { columns, created, exportConfirmation, list, sums } from './strings';
+import {
+	columns,
+	createdLabel,
+	exportConfirmation,
+	list,
+	sums,
+} from './strings';
 
 const filters: readonly ListFilter< DepositSummary >[] = [
 	{
@@ -26,7 +32,7 @@ const filters: readonly ListFilter< DepositSummary >[] = [
 	{
 		kind: 'date',
 		name: 'created',
-		label: created,
+		label: createdLabel,
 		isQuick: true,
 		of: 'instants',
 	},

@@ -56,7 +56,10 @@ export const columns = {
 };
 
 /** When a payout left the balance; its date is when it arrives. */
-export const created = __( 'Created', 'merchant-payments-for-woocommerce' );
+export const createdLabel = __(
+	'Created',
+	'merchant-payments-for-woocommerce'
+);
 
 export const sums = {
 	total: __( 'Total', 'merchant-payments-for-woocommerce' ),

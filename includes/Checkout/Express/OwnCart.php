@@ -19,7 +19,7 @@ final class OwnCart {
 		return 'own' === ( $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] ?? '' );
 	}
 
-	/** Remembers it for when the customer comes back from the bank. */
+	/** Keeps with the order whether its cart is such a one: the request that brings the customer back from the bank doesn't say it. */
 	public static function note( WC_Order $order ): void {
 		if ( self::is_asked_for() ) {
 			$order->update_meta_data( self::META, 'yes' );
@@ -38,12 +38,12 @@ final class OwnCart {
 		}
 	}
 
-	/** Whether WooCommerce may keep the request's cart for the customer's next visit. */
+	/** Filters `woocommerce_persistent_cart_enabled`: whether WooCommerce may keep the request's cart for the customer's next visit. */
 	public static function may_be_kept( bool $may ): bool {
 		return $may && ! self::is_asked_for();
 	}
 
-	/** Whether WooCommerce may empty the cart on the page that thanks for an order. */
+	/** Filters `woocommerce_should_clear_cart_after_payment`: whether it may empty the cart on the page that thanks for an order. */
 	public static function may_be_emptied( bool $may ): bool {
 		$order = $may ? OrderOnPage::received() : null;
 		return $may && 'yes' !== $order?->get_meta( self::META );

@@ -6,7 +6,7 @@ namespace MerchantPayments\Checkout\Subscriptions;
 
 use Closure;
 use MerchantPayments\Account\Account;
-use MerchantPayments\Account\UsableMethods;
+use MerchantPayments\Account\KnownAccount;
 use MerchantPayments\Checkout\OrderFacts;
 use MerchantPayments\Checkout\OrderIntent;
 use MerchantPayments\Checkout\PayableAmount;
@@ -136,7 +136,7 @@ final readonly class Renewal {
 		}
 		$trouble = $this->trouble( $card, $account );
 		$trouble = '' === $trouble
-			? PayableAmount::trouble( ( new OrderFacts( $order ) )->amount(), UsableMethods::of( $account->scope->id )->currency )
+			? PayableAmount::trouble( ( new OrderFacts( $order ) )->amount(), KnownAccount::of( $account->scope->id )->currency )
 			: $trouble;
 		'' === $trouble ? $this->attempt( $order, $account, $card, $intent, $before + 1 ) : self::end( $order->get_id(), $trouble );
 	}

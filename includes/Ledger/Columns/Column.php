@@ -7,6 +7,9 @@ namespace MerchantPayments\Ledger\Columns;
 /**
  * A column of the ledger. Its table, the keys of sums, the list's filters, the field of our API and the random tests are made of this one
  * definition.
+ *
+ * Sums are the rows of `periods`: one for each ten UTC days (Totals::PERIOD) and combination of the values that lists are filtered by,
+ * which are its key.
  */
 final readonly class Column {
 
@@ -36,6 +39,7 @@ final readonly class Column {
 		return new self( $name, ColumnType::number() );
 	}
 
+	/** A word of ASCII characters, such as a currency, that is compared byte by byte. */
 	public static function code( string $name, int $characters ): self {
 		return new self( $name, ColumnType::code( $characters ) );
 	}
@@ -59,7 +63,7 @@ final readonly class Column {
 		return new self( $this->name, $this->type, default: $this->default );
 	}
 
-	/** The value of a row in the keys of sums. */
+	/** What stands for a row's value in the keys of sums: '' or a number that no row has, where it is NULL (ColumnType::none()). */
 	public function key_of( string|int|float|null $stored ): string|int {
 		return match ( true ) {
 			null === $stored               => $this->type->none(),

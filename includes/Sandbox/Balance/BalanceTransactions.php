@@ -20,7 +20,10 @@ use MerchantPayments\Sandbox\Store\CurrentTime;
 use MerchantPayments\Sandbox\Store\Record;
 use MerchantPayments\Sandbox\Store\Store;
 
-/** `/v1/balance_transactions`. The only place that creates them, so that every change of the balance has one. */
+/**
+ * `/v1/balance_transactions`, which the sandbox's store calls entries. The only place that creates them, so that every change of the
+ * balance has one.
+ */
 final class BalanceTransactions {
 
 	public function __construct(
@@ -106,16 +109,22 @@ final class BalanceTransactions {
 		return $details;
 	}
 
-	/** @param int $amount Minor units; may be negative. */
-	public function settle( int $amount, string $currency ): Conversion {
+	/**
+	 * An amount in the currency that the account settles it in, by the rate of now.
+	 *
+	 * @param int $amount Minor units; may be negative.
+	 */
+	public function converted( int $amount, string $currency ): Conversion {
 		return ExchangeRates::convert( $amount, $currency, $this->settings->settles_in( $currency ), $this->clock->now() );
 	}
 
 	/**
-	 * @param Conversion                                                                                                  $money Amount before
-	 *   fees; negative when it leaves the balance.
-	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int} $more  Fee parts in minor units;
-	 *   availability (default: now); description; the payout that it is the debit of.
+	 * Makes one, which changes the balance at once.
+	 *
+	 * @param Conversion $money  Amount before fees, in the balance's currency; negative when it leaves the balance.
+	 * @param int        $source Number of the record that moves it: a charge, a refund, a payout and the like; 0 for none.
+	 * @param array{parts?: list<array{FeePart, int}>, available_on?: int, description?: string, payout?: int} $more
+	 *   Fee parts in minor units; when it is available, in UTC seconds (default: now); the number of the payout that it is the debit of.
 	 */
 	public function book( EntryType $type, Conversion $money, int $source, array $more = array() ): Entry {
 		$parts = array_values( array_filter( $more['parts'] ?? array(), static fn ( array $part ): bool => 0 !== $part[1] ) );

@@ -241,7 +241,7 @@ final class DisputeLifecycle {
 
 	/** Withdraws amount and fee. */
 	public function withdraw( Record $dispute, Record $charge ): void {
-		$money = $this->movements->settle( -$dispute->int( 'amount' ), $dispute->text( 'currency' ) );
+		$money = $this->movements->converted( -$dispute->int( 'amount' ), $dispute->text( 'currency' ) );
 		$fee   = ExchangeRates::price( Fees::DISPUTE, $money->currency );
 		$entry = $this->movements->book(
 			EntryType::Dispute,

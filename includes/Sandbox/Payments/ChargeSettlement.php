@@ -43,7 +43,7 @@ final class ChargeSettlement {
 	/** Adds the captured amount of a charge to the balance. */
 	public function collect( Record $charge ): void {
 		$method  = Method::kept( $charge->body );
-		$money   = $this->movements->settle( $charge->int( 'captured' ), $charge->text( 'currency' ) );
+		$money   = $this->movements->converted( $charge->int( 'captured' ), $charge->text( 'currency' ) );
 		$foreign = $method->is_card() && ( $method->details['country'] ?? $this->settings->country() ) !== $this->settings->country();
 		$device  = in_array( $charge->body['metadata']['reader_model'] ?? '', self::TAP_TO_PAY, true );
 		$days    = $this->settings->delay_days() + ( $method->is_delayed() ? self::CLEARING_DAYS : 0 );

@@ -267,7 +267,7 @@ final class Refunds implements Shape {
 	 * @param int|null $after Seconds until the refund changes by itself, or null.
 	 */
 	public function begin( Record $refund, Record $charge, ?int $after ): void {
-		$money = $this->movements->settle( -$refund->int( 'amount' ), $refund->text( 'currency' ) );
+		$money = $this->movements->converted( -$refund->int( 'amount' ), $refund->text( 'currency' ) );
 		$type  = Kind::PaymentRefund === $refund->kind() ? EntryType::PaymentRefund : EntryType::Refund;
 		$entry = $this->movements->book( $type, $money, $refund->number, array( 'available_on' => $this->settlement->leaves_on( $charge ) ) );
 

@@ -203,7 +203,7 @@ final class LatePaymentTest extends CheckoutTestCase {
 	private function assert_told( WC_Order $order, string $what ): void {
 		$this->assertCount( 1, $this->mails );
 		$this->assertStringContainsString( $what, $this->mails[0]['message'] );
-		$note = Notes::get_note_by_name( UnexpectedPayments::NAME . $order->get_id() );
+		$note = Notes::get_note_by_name( UnexpectedPayments::NAME_PREFIX . $order->get_id() );
 		$this->assertInstanceOf( Note::class, $note );
 		$this->assertStringContainsString( $what, $note->get_content() );
 	}

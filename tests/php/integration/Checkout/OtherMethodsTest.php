@@ -4,7 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Checkout;
 
-use MerchantPayments\Account\UsableMethods;
+use MerchantPayments\Account\KnownAccount;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\Instructions;
 use MerchantPayments\Checkout\OfferedMethods;
@@ -26,7 +26,7 @@ use WC_Order;
  * @covers \MerchantPayments\Checkout\CheckoutPayment
  * @covers \MerchantPayments\Checkout\Instructions
  * @covers \MerchantPayments\Checkout\SentForm
- * @covers \MerchantPayments\Account\UsableMethods
+ * @covers \MerchantPayments\Account\KnownAccount
  * @covers \MerchantPayments\Orders\AwaitedPayment
  * @covers \MerchantPayments\Orders\PaidWith
  * @covers \MerchantPayments\Platform\NextAction
@@ -45,7 +45,7 @@ final class OtherMethodsTest extends CheckoutTestCase {
 	/** @param list<string> $methods What the account may use. */
 	private function account_is( string $country, string $currency, array $methods ): void {
 		$capabilities = array_fill_keys( array_map( static fn ( string $id ): string => $id . '_payments', $methods ), 'active' );
-		UsableMethods::remember(
+		KnownAccount::remember(
 			$this->plugin->account()->scope->id,
 			[
 				'country'          => $country,
@@ -84,7 +84,7 @@ final class OtherMethodsTest extends CheckoutTestCase {
 	}
 
 	private function offered( bool $is_captured_later ): OfferedMethods {
-		return OfferedMethods::of_store( UsableMethods::of( $this->plugin->account()->scope->id ), StoreFields::methods( $is_captured_later ) );
+		return OfferedMethods::of_store( KnownAccount::of( $this->plugin->account()->scope->id ), StoreFields::methods( $is_captured_later ) );
 	}
 
 	private function settings_say( string ...$methods ): void {

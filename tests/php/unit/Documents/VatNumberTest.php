@@ -10,6 +10,7 @@ use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 /**
  * Tax numbers by country.
  *
+ * @covers \MerchantPayments\Documents\VatCheckDigits
  * @covers \MerchantPayments\Documents\VatNumber
  * @covers \MerchantPayments\Kernel\DataFile
  */

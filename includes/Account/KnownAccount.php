@@ -8,10 +8,10 @@ namespace MerchantPayments\Account;
  * What the shop knows of the account that takes payments, without asking the platform: its country, its currency, and the payment methods
  * that it may use. Remembered whenever the account is read, in an autoloaded option.
  */
-final readonly class UsableMethods {
+final readonly class KnownAccount {
 
-	/** Autoloaded option, with the scope's id; deleted with the account. */
-	public const KNOWN = 'merchant_payments_account_methods_';
+	/** Prefix of the option's name; the scope's id follows. Deleted with the account. Its `methods` are joined by spaces. */
+	public const OPTION = 'merchant_payments_account_methods_';
 
 	/**
 	 * @param string       $country  ISO code in upper case; empty when unknown.
@@ -20,16 +20,20 @@ final readonly class UsableMethods {
 	 */
 	private function __construct( public string $country, public string $currency, public array $methods ) {}
 
-	/** @param array<string, mixed>|null $account Stripe's `account`, as it was just read. */
+	/**
+	 * @param int                       $scope   Id of the account's scope (Platform\Scope).
+	 * @param array<string, mixed>|null $account Stripe's `account`, as it was just read; null where it can't be, which changes nothing.
+	 */
 	public static function remember( int $scope, ?array $account ): void {
 		if ( null === $account ) {
 			return;
 		}
+		// Status by capability, such as `klarna_payments => active`. Some capabilities are of no method: method() is null for them.
 		$stated  = (array) ( $account['capabilities'] ?? array() );
 		$active  = array_keys( array_filter( $stated, static fn ( mixed $status ): bool => 'active' === $status ) );
 		$methods = array_values( array_filter( array_map( Capabilities::method( ... ), array_map( strval( ... ), $active ) ) ) );
 		update_option(
-			self::KNOWN . $scope,
+			self::OPTION . $scope,
 			array(
 				'country'  => (string) ( $account['country'] ?? '' ),
 				'currency' => (string) ( $account['default_currency'] ?? '' ),
@@ -39,9 +43,9 @@ final readonly class UsableMethods {
 		);
 	}
 
-	/** What was remembered. */
+	/** @param int $scope Id of the account's scope. */
 	public static function of( int $scope ): self {
-		$known = maybe_unserialize( wp_load_alloptions()[ self::KNOWN . $scope ] ?? '' );
+		$known = maybe_unserialize( wp_load_alloptions()[ self::OPTION . $scope ] ?? '' );
 		$known = is_array( $known ) ? $known : array();
 		return new self(
 			(string) ( $known['country'] ?? '' ),
