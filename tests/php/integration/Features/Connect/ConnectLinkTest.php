@@ -8,6 +8,7 @@ use MerchantPayments\Account\Origin;
 use MerchantPayments\Features\Connect\ConnectLink;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use RuntimeException;
 
 /**
  * The link does what it says and leads nowhere else.
@@ -64,6 +65,29 @@ final class ConnectLinkTest extends IntegrationTestCase {
 		$this->assertStringContainsString( 'wcpay-reset-account-error=1', $this->answer( [ 'wcpay-reset-account' => 'true' ] )['redirect_to'] );
 	}
 
+	/** Who may not manage the shop gets an error page, though the nonce is their own. */
+	public function test_only_a_manager_can_follow_it(): void {
+		$error_page = static function ( string $message, string $title, array $options ): never {
+			throw new RuntimeException( $message, $options['response'] );
+		};
+		add_filter( 'wp_die_handler', static fn (): callable => $error_page );
+		add_filter( 'wp_redirect', static fn ( string $to, int $status ) => throw new RuntimeException( $to, $status ), 10, 2 );
+		$ends = [];
+		foreach ( [ 'customer' => 'true', 'shop_manager' => 'true', 'administrator' => '' ] as $role => $reset ) {
+			$this->act_as( $role );
+			$nonce    = wp_create_nonce( ConnectLink::ACTION );
+			$_REQUEST = [ ConnectLink::NONCE => $nonce ];
+			$_GET     = [ ConnectLink::NONCE => $nonce, 'wcpay-reset-account' => $reset ];
+			try {
+				$this->link()->follow();
+			} catch ( RuntimeException $end ) {
+				$ends[ $role ] = $end->getCode();
+			}
+		}
+		// A manager is asked first, and is sent on without the wish to reset.
+		$this->assertSame( [ 'customer' => 403, 'shop_manager' => 200, 'administrator' => 302 ], $ends );
+	}
+
 	/**
 	 * Only pages of this wp-admin can come next.
 	 *
@@ -116,7 +140,11 @@ final class ConnectLinkTest extends IntegrationTestCase {
 	 * @return array{success: bool, redirect_to: string}
 	 */
 	private function answer( array $params ): array {
+		return $this->link()->answer( $params );
+	}
+
+	private function link(): ConnectLink {
 		$plugin = Site::instance();
-		return ( new ConnectLink( $plugin->opening( $plugin->account() ) ) )->answer( $params );
+		return new ConnectLink( $plugin->opening( $plugin->account() ) );
 	}
 }
