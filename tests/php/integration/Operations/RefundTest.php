@@ -10,7 +10,11 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use WP_Error;
 
-/** Money goes back once, and order, ledger and platform tell the same. */
+/**
+ * Money goes back once, and order, ledger and platform tell the same.
+ *
+ * @covers \MerchantPayments\Payments\Refund
+ */
 final class RefundTest extends PaymentTestCase {
 
 	/**

@@ -214,8 +214,8 @@ final class LedgerRowsTest extends TestCase {
 		$row = LedgerRows::payout( self::payout() );
 
 		$this->assertSame(
-			[ 'deposit', 1100, 'TEST BANK •••• 6789 (USD)', 'REF1' ],
-			[ $row['type'], $row['amount'], $row['bank_account'], $row['bank_reference_key'] ]
+			[ 'deposit', 1100, 0, 'TEST BANK •••• 6789 (USD)', 'REF1' ],
+			[ $row['type'], $row['amount'], $row['fee'], $row['bank_account'], $row['bank_reference_key'] ]
 		);
 	}
 

@@ -18,6 +18,7 @@ use WP_REST_Response;
  * @covers \MerchantPayments\Features\OtherOrders\LinksController
  * @covers \MerchantPayments\Features\OtherOrders\LinkItems
  * @covers \MerchantPayments\Orders\Matching\Suggestions
+ * @covers \MerchantPayments\Orders\Matching\Schemes
  */
 final class OtherOrdersTest extends OthersOrdersTestCase {
 
@@ -115,13 +116,14 @@ final class OtherOrdersTest extends OthersOrdersTestCase {
 	/**
 	 * Its own plugin has taken another payment for the order since it was suggested, or ours.
 	 *
-	 * @testWith ["_stripe_intent_id"]
-	 *           ["_intent_id"]
+	 * @testWith ["_stripe_intent_id", "pi_of_another_payment"]
+	 *           ["_intent_id", "pi_of_another_payment"]
+	 *           ["_charge_id", "ch_of_another_payment"]
 	 */
-	public function test_an_order_that_was_paid_since( string $meta ): void {
+	public function test_an_order_that_was_paid_since( string $meta, string $id ): void {
 		$order = $this->others_order( false, [ 'number' ] );
 		$this->match();
-		$order->update_meta_data( $meta, 'pi_of_another_payment' );
+		$order->update_meta_data( $meta, $id );
 		$order->save();
 		$this->assert_rest_error( $this->decide( $order, 'confirm' ), 409, 'merchant_payments_link_paid' );
 		$this->assertSame( 200, $this->decide( $order, 'decline' )->get_status() );
