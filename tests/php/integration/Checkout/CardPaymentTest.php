@@ -18,6 +18,7 @@ use MerchantPayments\Checkout\Gateway;
  * @covers \MerchantPayments\Orders\OrderPayment
  * @covers \MerchantPayments\Payments\Confirmation
  * @covers \MerchantPayments\Payments\DeclineAdvice
+ * @covers \MerchantPayments\Platform\PaymentsClient
  * @covers \MerchantPayments\Sandbox\Payments\ConfirmationTokens
  */
 final class CardPaymentTest extends CheckoutTestCase {

@@ -4,7 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Operations;
 
-/** An authorization is taken or given back, once, and its order follows. */
+/**
+ * An authorization is taken or given back, once, and its order follows.
+ *
+ * @covers \MerchantPayments\Payments\AuthorizationOperation
+ * @covers \MerchantPayments\Platform\PaymentsClient
+ */
 final class AuthorizationTest extends PaymentTestCase {
 
 	/** The money is taken. */
