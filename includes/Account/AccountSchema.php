@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Account;
 
 use MerchantPayments\Kernel\JsonSchema;
+use MerchantPayments\Platform\OwnAccount;
 
 /** Schemas of the account routes. Fields that a store without an account lacks are optional. */
 final class AccountSchema {
@@ -96,7 +97,7 @@ final class AccountSchema {
 			'AccountDeposits',
 			array(
 				'status'                            => self::TEXT + array( 'enum' => array( 'enabled', 'disabled', 'blocked' ) ),
-				'interval'                          => self::TEXT + array( 'enum' => array( 'daily', 'weekly', 'monthly', 'manual' ) ),
+				'interval'                          => self::TEXT + array( 'enum' => OwnAccount::INTERVALS ),
 				'weekly_anchor'                     => array( 'type' => array( 'string', 'null' ) ),
 				'monthly_anchor'                    => array( 'type' => array( 'integer', 'null' ) ),
 				'delay_days'                        => self::NUMBER + array( 'description' => 'Business days.' ),

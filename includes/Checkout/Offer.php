@@ -18,8 +18,10 @@ final class Offer {
 	/** By the account that takes customers' payments. */
 	public static function is_made(): bool {
 		// Account\PlatformAccount::READY, Account\AccountTrouble::KNOWN.
-		$scope = self::scope();
-		return 'yes' === self::known( "merchant_payments_account_ready_$scope" )
+		$scope    = self::scope();
+		$is_ready = self::known( "merchant_payments_account_ready_$scope" );
+		// With Stripe's keys there is an account, also before anybody has opened wp-admin since they came.
+		return ( 'yes' === $is_ready || ( '' === $is_ready && ! self::is_of_sandbox() ) )
 			&& in_array( self::known( "merchant_payments_account_trouble_$scope" ), self::HARMLESS, true )
 			&& ( 'live' === self::mode() || self::may_try() );
 	}

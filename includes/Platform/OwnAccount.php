@@ -28,6 +28,9 @@ final class OwnAccount {
 		'current_deadline'     => null,
 	);
 
+	/** When Stripe pays out; an interval that is named otherwise is one that Stripe keeps by itself, too. */
+	public const INTERVALS = array( 'daily', 'weekly', 'monthly', 'manual' );
+
 	/** What may be missing in the settings. Stripe pays out by itself each day, two business days later, unless it says otherwise. */
 	private const SETTINGS = array(
 		'card_payments' => array(
@@ -53,6 +56,11 @@ final class OwnAccount {
 	public static function completed( array $account ): array {
 		$said                = array_filter( self::said( $account['settings'] ?? null ), is_array( ... ) );
 		$account['settings'] = array_replace_recursive( self::SETTINGS, $said );
+		$interval            = &$account['settings']['payouts']['schedule']['interval'];
+		if ( ! in_array( $interval, self::INTERVALS, true ) ) {
+			$interval = self::SETTINGS['payouts']['schedule']['interval'];
+		}
+		unset( $interval );
 		if ( isset( $account['requirements'] ) ) {
 			return self::connected( $account );
 		}

@@ -10,6 +10,7 @@ use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Orders\OrderDetails;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Platform\Exception\PlatformException;
+use MerchantPayments\Platform\Exception\Unreadable;
 use MerchantPayments\Platform\Platform;
 
 /** Reads a dispute with all details from the platform. */
@@ -51,8 +52,12 @@ final class DisputeReader {
 	/**
 	 * @param array<string, mixed> $dispute Stripe's dispute with `charge.balance_transaction` expanded.
 	 * @return array<string, mixed> Without the bank's evidence, which a response does not change.
+	 * @throws Unreadable When the platform gave no charge.
 	 */
 	public function item( array $dispute ): array {
+		if ( ! is_array( $dispute['charge'] ) ) {
+			throw Unreadable::field( (string) $dispute['id'], 'charge' );
+		}
 		$order = $this->orders->shown( $dispute['charge'] );
 		$link  = $this->orders->link_of( $dispute['charge'] );
 		// What a bank is told is of an order that is surely the payment's.

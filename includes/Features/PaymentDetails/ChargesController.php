@@ -98,7 +98,7 @@ final class ChargesController extends Controller {
 			'order'                => OrderDetails::of( $order ),
 			'payment_method'       => Platform::id_of( $intent['payment_method'] ),
 			'payment_method_types' => array_values( (array) $intent['payment_method_types'] ),
-			'processing'           => (object) array_intersect_key( (array) $intent['processing'], array( 'type' => true ) ),
+			'processing'           => (object) array_filter( array_intersect_key( (array) $intent['processing'], array( 'type' => true ) ) ),
 			'status'               => (string) $intent['status'],
 		);
 	}

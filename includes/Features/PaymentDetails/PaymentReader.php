@@ -19,7 +19,7 @@ use MerchantPayments\Rest\Controller;
 final class PaymentReader {
 
 	/** Errors: HTTP statuses by code (facts/rest.md, section 0). */
-	public const ERRORS = array( 'resource_missing' => array( 404 ) ) + Controller::PLATFORM_ERRORS;
+	public const ERRORS = array( 'resource_missing' => array( 400, 404 ) ) + Controller::PLATFORM_ERRORS;
 
 	/** What is read with a charge: its movements, and its refunds with theirs. */
 	private const MONEY = array(

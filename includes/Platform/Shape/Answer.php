@@ -132,6 +132,9 @@ final class Answer {
 			if ( null === $read && ( $as instanceof FieldKind ? $as->is_needed() : is_string( $as ) && str_ends_with( $as, '!' ) ) ) {
 				$broken ??= $name;
 			}
+			if ( null === $read && is_string( $as ) && str_ends_with( $as, '[]' ) ) {
+				$read = array();
+			}
 			if ( $read !== $given || null === $given ) {
 				$thing[ $name ] = $read;
 			}
@@ -155,7 +158,7 @@ final class Answer {
 	}
 
 	/**
-	 * Another object, its id, or a list of some; null for none.
+	 * Another object, its id, a list of some, or a page of one; null for none.
 	 *
 	 * @param string $as As Shapes has it; `?` where the object itself tells its type.
 	 * @return string|array<array-key, mixed>|null
@@ -166,7 +169,10 @@ final class Answer {
 			return self::reference( substr( $as, 1 ), $given, $ignored );
 		}
 		if ( str_ends_with( $as, '[]' ) ) {
-			return is_array( $given ) ? self::references( substr( $as, 0, -2 ), $given, $broken ) : null;
+			return is_array( $given ) && array_is_list( $given ) ? self::references( substr( $as, 0, -2 ), $given, $broken ) : null;
+		}
+		if ( str_ends_with( $as, '{}' ) ) {
+			return is_array( $given['data'] ?? null ) ? self::page_within( substr( $as, 0, -2 ), $given, $broken ) : null;
 		}
 		if ( ! is_array( $given ) ) {
 			return is_string( $given ) && '' !== $given ? $given : null;
@@ -181,23 +187,35 @@ final class Answer {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $given The objects, or a list with them in `data`.
-	 * @return array<array-key, mixed> The same.
+	 * @param array<array-key, mixed> $given Objects; also their ids, of those that have one.
+	 * @return list<string|array<array-key, mixed>>
 	 */
 	private static function references( string $type, array $given, ?string &$broken ): array {
-		$is_page = ! array_is_list( $given );
-		$things  = array();
-		foreach ( $is_page ? (array) ( $given['data'] ?? array() ) : $given as $one ) {
-			$thing = self::reference( $type, $one, $broken );
+		$has_id = isset( Shapes::of( $type )['id'] );
+		$things = array();
+		foreach ( $given as $one ) {
+			$thing = is_array( $one ) || $has_id ? self::reference( $type, $one, $broken ) : null;
 			if ( null === $thing ) {
 				$broken ??= $type;
 			} else {
 				$things[] = $thing;
 			}
 		}
-		return $is_page ? array(
-			'data'     => $things,
+		return $things;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $given With objects in `data`.
+	 * @return array<array-key, mixed>
+	 */
+	private static function page_within( string $type, array $given, ?string &$broken ): array {
+		$whole = array_filter( $given['data'], is_array( ... ) );
+		if ( count( $whole ) < count( $given['data'] ) ) {
+			$broken ??= $type;
+		}
+		return array(
+			'data'     => self::references( $type, $whole, $broken ),
 			'has_more' => false !== ( $given['has_more'] ?? null ),
-		) + $given : $things;
+		) + $given;
 	}
 }

@@ -7,8 +7,8 @@ namespace MerchantPayments\Platform\Shape;
 /**
  * The fields of Stripe's objects that are relied upon, and as what. Other fields pass as they are.
  *
- * A field is a FieldKind; another object, or its id, by its type; a list of those (`type[]`, needed with `!`); or a part with fields of its
- * own, in which `*` stands for every other part. With `~`, the other object may be unreadable: the ledger's rows need little of it.
+ * A field is a FieldKind; another object, or its id, by its type; a list of those (`type[]`, needed with `!`), or a page of a list (`type{}`,
+ * null where it is not there); or a part with fields of its own, in which `*` stands for every other part. With `~`, the other object may be unreadable: the ledger's rows need little of it.
  */
 final class Shapes {
 
@@ -84,7 +84,7 @@ final class Shapes {
 			'default_currency'  => FieldKind::MaybeText,
 			'details_submitted' => FieldKind::MaybeFlag,
 			'email'             => FieldKind::MaybeText,
-			'external_accounts' => 'bank_account[]',
+			'external_accounts' => 'bank_account{}',
 			'metadata'          => FieldKind::TextByName,
 			'payouts_enabled'   => FieldKind::MaybeFlag,
 			'requirements'      => self::ASKED,
@@ -178,14 +178,14 @@ final class Shapes {
 			'payment_method'              => FieldKind::MaybeText,
 			'payment_method_details'      => self::METHOD,
 			'refunded'                    => FieldKind::Flag,
-			'refunds'                     => 'refund[]',
+			'refunds'                     => 'refund{}',
 			'status'                      => FieldKind::Word,
 		),
 		'dispute'             => array(
 			'id'                         => FieldKind::Word,
 			'amount'                     => FieldKind::Number,
-			'balance_transactions'       => 'balance_transaction[]',
-			'charge'                     => 'charge',
+			'balance_transactions'       => 'balance_transaction[]!',
+			'charge'                     => 'charge!',
 			'created'                    => FieldKind::Number,
 			'currency'                   => FieldKind::Word,
 			'enhanced_eligibility_types' => FieldKind::Texts,

@@ -8,14 +8,14 @@ const CONNECTIONS = '/wc/v3/payments/connections';
 /** The key of an own account that may do everything (tests/http/own-account/profile.mjs). */
 export const OWN_KEY = 'sk_test_51LocalOwnAccount';
 
-interface Platform {
+export interface Platform {
 	/** Answers as Stripe does. */
 	url: string;
 	/** The test's port. */
 	control: string;
 }
 
-const platform = (): Platform =>
+export const platform = (): Platform =>
 	JSON.parse( process.env.MERCHANT_PAYMENTS_TEST_PLATFORM ?? '{}' );
 
 /** A merchant's own account at Stripe, with a server that stands for Stripe. */
@@ -27,6 +27,39 @@ export class OwnAccount {
 		await this.request.post( `${ platform().control }/sandbox`, {
 			data: { reset: 3 },
 		} );
+	}
+
+	/**
+	 * Connects it, and lets it take customers' payments.
+	 *
+	 * @param page A page of the store.
+	 */
+	async takesPayments( page: Page ): Promise< void > {
+		const { id } = await rest< { id: number } >(
+			page,
+			CONNECTIONS,
+			{},
+			{
+				method: 'POST',
+				data: {
+					secret_key: OWN_KEY,
+					publishable_key: 'pk_test_51LocalOwnAccount',
+				},
+			}
+		);
+		const { data } = await rest< Connections >( page, CONNECTIONS );
+		await rest(
+			page,
+			`${ CONNECTIONS }/${ id }/checkout`,
+			{},
+			{
+				method: 'POST',
+				data: {
+					instead_of:
+						data.find( ( one ) => one.is_checkout )?.id ?? 0,
+				},
+			}
+		);
 	}
 
 	/**

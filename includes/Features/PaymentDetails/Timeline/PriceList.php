@@ -65,7 +65,11 @@ final class PriceList {
 	 */
 	private static function part( int $base, int $share, string $currency ): int {
 		$step = 3 === MinorUnits::decimals( $currency ) ? 10 : 1;
-		return $step * intdiv( 2 * $base * $share + 1_000_000 * $step, 2_000_000 * $step );
+		$unit = 1_000_000 * $step;
+		// In two parts: the largest amounts, twice and by their share, are no whole numbers to PHP.
+		$whole = intdiv( $base, $unit );
+		$rest  = $base - $whole * $unit;
+		return $step * ( $whole * $share + intdiv( 2 * $rest * $share + $unit, 2 * $unit ) );
 	}
 
 	/** @return array{percentage: float, fixed: int, capped: bool} */
