@@ -229,8 +229,10 @@ function onOwnPage( page: HTMLFormElement ): void {
 			void read( page, () => page.submit() );
 		}
 	} );
-	// WooCommerce's script for saved cards waits for it where no checkout is drawn.
-	jQuery( document.body ).trigger( 'wc-credit-payment-form-init' );
+	// WooCommerce's script for saved cards waits for it where no checkout is drawn, and begins to once jQuery says that the page is ready.
+	jQuery( () =>
+		jQuery( document.body ).trigger( 'wc-credit-card-form-init' )
+	);
 	const place = placeNow();
 	const secret = SECRET.exec( window.location.hash )?.[ 1 ];
 	if ( place && secret ) {

@@ -34,6 +34,9 @@ window.jQuery( ( $ ) => {
 		}
 	};
 
+	// After scripts that wait for it, as WooCommerce's answer comes later.
+	setTimeout( () => $( document.body ).trigger( 'updated_checkout' ) );
+
 	$form.on( 'submit', () => {
 		const method = $form.find( '[name="payment_method"]:checked' ).val();
 		if (

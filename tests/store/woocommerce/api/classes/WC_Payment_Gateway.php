@@ -111,13 +111,8 @@ abstract class WC_Payment_Gateway extends WC_Settings_API {
 	}
 
 	public function tokenization_script() {
-		// WooCommerce's own script hides the fields while a saved one is chosen.
-		wp_add_inline_script(
-			'jquery-core',
-			"jQuery( ( $ ) => { const saved = () => $( '.wc-saved-payment-methods :checked' ).is( '[value!=new]' );
-			const show = () => $( '.wc-payment-form' ).toggle( ! saved() );
-			$( document.body ).on( 'change', '.wc-saved-payment-methods input', show ); show(); } );"
-		);
+		$version = (string) filemtime( WC_ABSPATH . 'assets/tokenization-form.js' );
+		wp_enqueue_script( 'woocommerce-tokenization-form', WC()->plugin_url() . '/assets/tokenization-form.js', [ 'jquery' ], $version, true );
 	}
 
 	public function saved_payment_methods() {
