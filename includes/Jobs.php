@@ -285,7 +285,7 @@ final class Jobs {
 			'per_page' => 1,
 		);
 		if ( self::is_import_due( $account ) && array() === as_get_scheduled_actions( $waiting, 'ids' ) ) {
-			as_schedule_single_action( time(), self::IMPORT, array(), 'merchant-payments-for-woocommerce' );
+			as_schedule_single_action( time() + $account->importer()->wait(), self::IMPORT, array(), 'merchant-payments-for-woocommerce' );
 		}
 	}
 

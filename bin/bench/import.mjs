@@ -22,6 +22,7 @@ const { transactions, years, latency, least, db } = values;
 
 const site = await prepareSite( {
 	...{ name: `bench-import-${ db }`, db, pinned: true, runtime: 'native' },
+	fresh: true,
 	log: ( line ) => process.stderr.write( `${ line }\n` ),
 } );
 const account = await serveLongAccount( {

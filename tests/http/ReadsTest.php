@@ -92,7 +92,8 @@ final class ReadsTest extends OwnAccountTestCase {
 			'action' => 'start',
 		];
 		$item  = $this->ask( 'POST', '/connections/(?P<id>\d+)/import', $start );
-		$this->assertSame( [ false, false, true ], array_slice( array_values( $item['import'] ), 2 ) );
+		[ 'is_done' => $is_done, 'is_stopped' => $is_stopped, 'is_waiting' => $is_waiting, 'left' => $left ] = $item['import'];
+		$this->assertSame( [ false, false, true, '' ], [ $is_done, $is_stopped, $is_waiting, $left ] );
 		$this->site()->jobs()->import();
 		$this->site()->jobs()->reconcile();
 		$this->assertSame( [], preg_grep( '~/v1/(balance_transactions|charges|payouts)~', StripeServer::served() ) );

@@ -260,6 +260,13 @@ final class TransportTest extends IntegrationTestCase {
 		$this->assertSame( strlen( $bytes ), $file['size'] );
 		$contents = $this->client()->request( 'GET', "/v1/files/{$file['id']}/contents" );
 		$this->assertSame( [ 'application/pdf', $bytes ], [ $contents['content_type'], base64_decode( $contents['data'], true ) ] );
+		$there = (string) tempnam( get_temp_dir(), 'download' );
+		$this->client()->download( "/v1/files/{$file['id']}/contents", $there );
+		$this->assertSame( $bytes, file_get_contents( $there ) );
+		// What is refused is written there, too, and read as what it is.
+		$gone = $this->failure( fn () => $this->client()->download( '/v1/files/file_gone/contents', $there ) );
+		unlink( $there );
+		$this->assertInstanceOf( NotFound::class, $gone );
 	}
 
 	private function client( ?int $seconds = null ): HttpTransport {

@@ -50,7 +50,7 @@ const runs = {
 		],
 		'contract, pasted keys and webhooks, on an own account': [
 			'http',
-			'--filter=HttpPlatformTest|PastedKeysTest|ReadsTest|WebhooksTest|WalletDomainTest',
+			'--filter=HttpPlatformTest|PastedKeysTest|ReadsTest|ReportsTest|WebhooksTest|WalletDomainTest',
 		],
 	},
 	mariadb: {

@@ -43,7 +43,6 @@ $merchant_payments_account = new Account(
 	new Listeners( ...array_fill( 0, 3, static function (): void {} ) )
 );
 $merchant_payments_ledger  = $merchant_payments_account->in_bulk()->ledger();
-$merchant_payments_ledger->clear();
 gc_collect_cycles();
 memory_reset_peak_usage();
 $merchant_payments_base  = memory_get_usage();

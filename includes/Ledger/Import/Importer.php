@@ -147,6 +147,11 @@ final class Importer {
 		return null;
 	}
 
+	/** In how many seconds there is something to do; until then Stripe makes reports. */
+	public function wait(): int {
+		return $this->older->wait();
+	}
+
 	/** How old history comes, as ReportedHistory::way(). */
 	public function way_of_older(): string {
 		return $this->older->way();
@@ -161,7 +166,7 @@ final class Importer {
 	 * Imports what is not imported yet.
 	 *
 	 * @param (Closure(ListProgress): mixed)|null $told    Called after each page and at the end of each list.
-	 * @param int|null                            $seconds After how many to stop; null for none.
+	 * @param int|null                            $seconds After how many to stop, and not to wait for reports; null for none.
 	 * @return bool Whether all is there now.
 	 * @throws Locked When another process is at it, or others are writing the ledger all the time.
 	 * @throws PlatformException When the platform does not answer; what was written until then stays, and the next run goes on there.
@@ -175,6 +180,7 @@ final class Importer {
 				$this->lock_name(),
 				self::SECONDS,
 				fn (): bool => $this->import(
+					null === $seconds,
 					function ( ListProgress $now ) use ( $told, $until, $most ): bool {
 						$this->lock->renew( $this->lock_name(), self::SECONDS );
 						if ( null !== $told ) {
@@ -191,8 +197,11 @@ final class Importer {
 		}
 	}
 
-	/** @param Closure(ListProgress): bool $go_on Asked after each page. */
-	private function import( Closure $go_on ): bool {
+	/**
+	 * @param bool                        $waits Whether to wait for what the platform takes its time for.
+	 * @param Closure(ListProgress): bool $go_on Asked after each page.
+	 */
+	private function import( bool $waits, Closure $go_on ): bool {
 		$all = $this->progress->all();
 		$this->feed->begin();
 		$this->beginning = ( $all[ PlatformLists::MOVEMENTS ] ?? null )->oldest ?? 0;
@@ -201,7 +210,7 @@ final class Importer {
 		}
 		foreach ( PlatformLists::names() as $list ) {
 			// A list that the key may not read: the others come all the same, and a later run asks again.
-			$import = fn (): bool => 0 !== $all[ $list ]->finished || $this->import_list( $all[ $list ], $go_on );
+			$import = fn (): bool => 0 !== $all[ $list ]->finished || $this->import_list( $all[ $list ], $waits, $go_on );
 			if ( ! AccessDenied::leave_out( $import, true ) ) {
 				return false;
 			}
@@ -210,9 +219,9 @@ final class Importer {
 	}
 
 	/** @param Closure(ListProgress): bool $go_on */
-	private function import_list( ListProgress $now, Closure $go_on ): bool {
+	private function import_list( ListProgress $now, bool $waits, Closure $go_on ): bool {
 		if ( PlatformLists::OLDER === $now->list ) {
-			$is_done = $this->older->run( $now, $this->write( ... ), $go_on, $this->unreadable );
+			$is_done = $this->older->run( $now, $this->write( ... ), $go_on, $this->unreadable, $waits );
 			if ( $is_done ) {
 				$this->progress->save( $now->finished( $this->clock->now() ) );
 			}

@@ -30,6 +30,9 @@ final class ReportedHistory {
 	/** How many reports are made at the same time. */
 	private const AT_ONCE = 3;
 
+	/** After how many seconds Stripe is asked about a report at the earliest. */
+	private const SOONEST = 5;
+
 	/** How long to wait where there is nothing to do, in microseconds. */
 	private const PAUSE = 500_000;
 
@@ -44,6 +47,7 @@ final class ReportedHistory {
 	 * @param Closure(): int $revision The ledger's.
 	 * @param int            $least    How many movements come page by page at least.
 	 * @param int            $recent   How old they are then, in seconds.
+	 * @param int            $soonest  After how many seconds Stripe is asked about a report at the earliest.
 	 */
 	public function __construct(
 		private readonly ImportProgress $progress,
@@ -52,7 +56,8 @@ final class ReportedHistory {
 		private readonly Clock $clock,
 		private readonly Closure $revision,
 		public readonly int $least = self::MOVEMENTS,
-		private readonly int $recent = self::RECENT
+		private readonly int $recent = self::RECENT,
+		private readonly int $soonest = self::SOONEST
 	) {}
 
 	/** Whether what is older than the movements that were read comes otherwise. */
@@ -86,9 +91,10 @@ final class ReportedHistory {
 	/**
 	 * @param Closure(ImportedPage, ListProgress): ListProgress $write Writes a page, and how far that is.
 	 * @param Closure(ListProgress): bool                       $go_on Asked after each page.
+	 * @param bool                                              $waits Whether to wait for reports; else it ends where there is nothing to do.
 	 * @return bool Whether all is there.
 	 */
-	public function run( ListProgress $older, Closure $write, Closure $go_on, Findings $unreadable ): bool {
+	public function run( ListProgress $older, Closure $write, Closure $go_on, Findings $unreadable, bool $waits ): bool {
 		$last = hrtime( true );
 		while ( true ) {
 			$open = $this->open();
@@ -106,7 +112,7 @@ final class ReportedHistory {
 			$at    = hrtime( true );
 			$older = $this->progress->save( $older->worked_on( intdiv( $at - $last, 1_000_000 ) ) );
 			$last  = $at;
-			if ( ! $go_on( $older ) ) {
+			if ( ! $go_on( $older ) || ( $is_waiting && ! $waits ) ) {
 				return false;
 			}
 			if ( $is_waiting ) {
@@ -121,6 +127,17 @@ final class ReportedHistory {
 		$from = ReportedQuarter::from( ... );
 		usort( $open, static fn ( ListProgress $one, ListProgress $other ): int => $from( $other ) <=> $from( $one ) );
 		return $open;
+	}
+
+	/** In how many seconds there is something to do: reports are being made until then. */
+	public function wait(): int {
+		$now   = $this->clock->now();
+		$waits = array();
+		foreach ( array_slice( $this->open(), 0, self::AT_ONCE ) as $list ) {
+			$quarter = ReportedQuarter::of( $list );
+			$waits[] = '' === $quarter->run ? 0 : $quarter->wait( $now, $this->soonest );
+		}
+		return array() === $waits ? 0 : min( $waits );
 	}
 
 	/** @return array<string, ListProgress> */
@@ -161,7 +178,7 @@ final class ReportedHistory {
 			$this->save( $list, $this->ask( ReportedQuarter::from( $list ), $quarter ) );
 			return true;
 		}
-		if ( $quarter->wait( $this->clock->now() ) > 0 ) {
+		if ( $quarter->wait( $this->clock->now(), $this->soonest ) > 0 ) {
 			return false;
 		}
 		$run = $this->state( $quarter );

@@ -16,9 +16,8 @@ final readonly class ReportedQuarter {
 	/** The report was tried so often; then the quarter comes page by page. */
 	private const TRIES = 2;
 
-	/** How long to wait before a run is asked for again: a quarter of its age, within these bounds, in seconds. */
+	/** How long to wait before a run is asked for again: a quarter of its age, and at most as many seconds. */
 	private const AGE_PART = 4;
-	private const SOONEST  = 2;
 	private const LATEST   = 60;
 
 	/**
@@ -96,9 +95,13 @@ final readonly class ReportedQuarter {
 		return '' === $this->run && $this->tries >= self::TRIES;
 	}
 
-	/** In how many seconds Stripe is asked about the run. */
-	public function wait( int $now ): int {
-		$pause = max( self::SOONEST, min( self::LATEST, intdiv( $this->asked - $this->made, self::AGE_PART ) ) );
+	/**
+	 * In how many seconds Stripe is asked about the run.
+	 *
+	 * @param int $soonest After how many it is asked again at the earliest.
+	 */
+	public function wait( int $now, int $soonest ): int {
+		$pause = max( $soonest, min( self::LATEST, intdiv( $this->asked - $this->made, self::AGE_PART ) ) );
 		return max( 0, $this->asked + $pause - $now );
 	}
 }

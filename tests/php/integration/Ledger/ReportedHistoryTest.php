@@ -147,6 +147,29 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 		$this->assertSame( $expected, ReportedStore::rows( $plugin ) );
 	}
 
+	/** A job does not wait for a report: it ends, and the next one comes when there may be something to do. */
+	public function test_a_job_waits_for_no_report(): void {
+		$plugin   = ImportedStore::make();
+		$expected = ReportedStore::rows( $plugin );
+		ImportedStore::forget( $plugin );
+		$platform          = ReportedStore::platform( $plugin );
+		$platform->seconds = 3;
+		$importer          = ReportedStore::importer( $platform, 2 );
+		$begun             = time();
+		$this->assertFalse( $importer->run( null, 60 ) );
+		$this->assertGreaterThan( 0, $importer->wait() );
+		$next  = ReportedStore::importer( $platform, 2 );
+		$calls = 0;
+		do {
+			++$calls;
+			usleep( 500_000 );
+		} while ( ! $next->run( null, 60 ) );
+		$this->assertGreaterThan( 1, $calls );
+		$this->assertGreaterThanOrEqual( 3, time() - $begun );
+		$this->assertSame( $expected, ReportedStore::rows( $plugin ) );
+		$this->assertSame( 0, $next->wait() );
+	}
+
 	private function import_by_reports( Site $plugin ): void {
 		ImportedStore::forget( $plugin );
 		$this->assertTrue( ReportedStore::importer( ReportedStore::platform( $plugin ) )->run() );

@@ -71,8 +71,8 @@ final class ReportedStore {
 		};
 	}
 
-	/** One to which everything is old that is not among the newest ten. */
-	public static function importer( Transport $platform ): Importer {
-		return AccountOver::transport( $platform )->ledger()->importer( null, 10, 0 );
+	/** One to which everything is old that is not among the newest ten, and which waits for no report. */
+	public static function importer( Transport $platform, int $soonest = 0 ): Importer {
+		return AccountOver::transport( $platform )->ledger()->importer( null, 10, 0, $soonest );
 	}
 }
