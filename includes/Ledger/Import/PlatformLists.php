@@ -12,6 +12,7 @@ use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Ledger\PayoutItems;
 use MerchantPayments\Ledger\PlatformReader;
 use MerchantPayments\Ledger\Projection\Projections;
+use MerchantPayments\Platform\Exception\AccessDenied;
 
 /** The platform's lists as pages of what they change in a new ledger, newest first. Never more than one page is in memory. */
 final class PlatformLists {
@@ -87,6 +88,16 @@ final class PlatformLists {
 			}
 		}
 		return $earliest;
+	}
+
+	/**
+	 * Makes a call that every key may make that imports movements.
+	 *
+	 * @param int $time UTC seconds.
+	 * @throws AccessDenied When the key itself is refused.
+	 */
+	public function require_key( int $time ): void {
+		$this->platform->newest_before( $time );
 	}
 
 	/** @return Generator<int, ImportedPage> */

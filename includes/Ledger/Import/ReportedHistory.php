@@ -43,6 +43,9 @@ final class ReportedHistory {
 	 */
 	private ?array $available = null;
 
+	/** Whether the key may have no reports, as this process was told. */
+	private bool $is_denied = false;
+
 	/**
 	 * @param Closure(): int $revision The ledger's.
 	 * @param int            $least    How many movements come page by page at least.
@@ -196,6 +199,9 @@ final class ReportedHistory {
 
 	/** Lets a report be made, or says that there is none. */
 	private function ask( int $from, ReportedQuarter $quarter ): ReportedQuarter {
+		if ( $this->is_denied ) {
+			return $quarter->by_pages();
+		}
 		try {
 			$this->available ??= $this->reports->available();
 			// Types of Stripe say "one second after": what was made in that second comes page by page.
@@ -211,8 +217,10 @@ final class ReportedHistory {
 			return '' === $run ? $quarter->by_pages() : $quarter->asked_for( $run, $this->clock->now() );
 		} catch ( AccessDenied | InvalidRequest | NotFound $refused ) {
 			if ( $refused instanceof AccessDenied && null === $refused->permission() ) {
-				throw $refused;
+				// Stripe does not always name what is missing; where it refuses the key itself, this fails as well.
+				$this->lists->require_key( $quarter->until );
 			}
+			$this->is_denied = $this->is_denied || $refused instanceof AccessDenied;
 			Log::line( 'notice', 'Old history comes page by page: there is no report. ' . $refused->getMessage() );
 			return $quarter->by_pages();
 		}

@@ -85,8 +85,11 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 		$expected = ImportedStore::rows( $plugin );
 		$denied   = AccessDenied::of( 403, [ 'message' => 'It needs the permission \'rak_report_runs_and_report_types_read\'.' ] );
 		$refuse   = static fn ( string $path ) => str_starts_with( $path, '/v1/reporting/' ) ? throw $denied : null;
+		$vague    = AccessDenied::of( 403, [ 'message' => 'This needs a key in live mode.' ] );
+		$of_live  = static fn ( string $path ) => str_starts_with( $path, '/v1/reporting/' ) ? throw $vague : null;
 		$ways     = [
 			'denied' => [ self::over( ReportedStore::platform( $plugin ), $refuse ), 'pages' ],
+			'vague'  => [ self::over( ReportedStore::platform( $plugin ), $of_live ), 'pages' ],
 			'late'   => [ ReportedStore::platform( $plugin, since: $plugin->clock()->now() ), 'pages' ],
 			'failed' => [ ReportedStore::platform( $plugin, failures: 100 ), 'pages' ],
 		];
