@@ -5,7 +5,8 @@ declare( strict_types=1 );
 use MerchantPayments\Features\Settings\SettingsArgs;
 
 /**
- * A row for each setting that can be written. Toggles and choices that need nothing else have theirs by their schema, at the end.
+ * A row for each setting that can be written. Toggles, choices and whole numbers that need nothing else have theirs by their schema, at the
+ * end.
  *
  * `at` is where it is kept (its path in Stripe's account; without it, our option), `good` values come back, and `bad` ones are refused with
  * the sentence of the setting's schema. `with` are settings that it needs, `page` what else the page must have been told to show it. Of
@@ -15,6 +16,11 @@ $flag      = [ 'good' => [ true, false, true ], 'taken' => [ [ 'false', false ] 
 $choice    = static fn ( string ...$words ): array => [
 	'good' => [ ...$words, $words[0] ],
 	'bad'  => [ 'other', '', strtoupper( $words[0] ), 'большой', '<b>', 1, null, [ $words[0] ] ],
+];
+$whole     = static fn ( int $least, int $most ): array => [
+	'good'  => [ $least, $most, $least ],
+	'taken' => [ [ (string) $most, $most ], [ "$least.0", $least ] ],
+	'bad'   => [ $least - 1, $most + 1, 9_999_999_999, $least + 0.5, 'some', '', '٤', $most . 'px', '<b>', null, [ $least ], true ],
 ];
 $colour    = static fn ( string $name ): array => [
 	'at'   => [ 'settings', 'branding', $name ],
@@ -215,11 +221,6 @@ $rows = [
 	],
 
 	'payment_request_enabled_locations'      => $places,
-	'payment_request_button_border_radius'   => [
-		'good'  => [ 0, 12, 50, 4 ],
-		'taken' => [ [ '4', 4 ], [ '8.0', 8 ] ],
-		'bad'   => [ -1, 51, 9999, 1.5, 'round', '', '٤', '4px', '<b>', null, [ 4 ], true ],
-	],
 	'woopay_custom_message'                  => $one_click + [
 		'good' => [ 'Terms apply', '利用規約', str_repeat( 'é', 100 ), '' ],
 		'bad'  => [ $long( 101 ), '<b>Hello</b>', 'a > b', "two\nlines", "end\n", 7, null, [ 'a' ] ],
@@ -370,6 +371,7 @@ foreach ( SettingsArgs::all() as $name => $arg ) {
 	$rows[ $name ] ??= match ( true ) {
 		'boolean' === ( $arg['type'] ?? '' ) => $flag,
 		isset( $arg['enum'] )                => $choice( ...$arg['enum'] ),
+		'integer' === ( $arg['type'] ?? '' ) && isset( $arg['minimum'], $arg['maximum'] ) => $whole( $arg['minimum'], $arg['maximum'] ),
 		default                              => null,
 	};
 }
