@@ -310,3 +310,14 @@ it( 'looks as the merchant has chosen', () => {
 	expect( button ).toHaveStyle( { borderRadius: '9px', blockSize: '55px' } );
 	expect( button ).toHaveClass( 'is-white' );
 } );
+
+it( 'is black, as wallets are, when nothing is said of its look', () => {
+	const stripe = window.Stripe?.( 'pk_test_sandbox' );
+	stripe
+		?.elements( { mode: 'payment', amount: 2000, currency: 'usd' } )
+		.create( 'expressCheckout' )
+		.mount( '#at' );
+	const button = screen.getByRole( 'button', { name: 'Test wallet' } );
+	expect( button ).toHaveClass( 'is-black' );
+	expect( button ).toHaveStyle( { blockSize: '44px' } );
+} );

@@ -37,7 +37,7 @@ final class DisputeEvents {
 	public static function events( Story $story ): array {
 		$events = array();
 		foreach ( $story->all( 'disputes' ) as $dispute ) {
-			if ( in_array( $dispute['status'] ?? '', array( ...self::ASKING, ...self::REVIEW, ...array_keys( self::ENDS ) ), true ) ) {
+			if ( in_array( $dispute['status'], array( ...self::ASKING, ...self::REVIEW, ...array_keys( self::ENDS ) ), true ) ) {
 				array_push( $events, ...self::questions( $dispute, $story ), ...self::review( $dispute ), ...self::end( $dispute, $story ) );
 			}
 		}

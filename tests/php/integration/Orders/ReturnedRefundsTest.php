@@ -4,13 +4,17 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Orders;
 
+use MerchantPayments\Orders\OrderRefunds;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use MerchantPayments\Tests\SkippedWaits;
 use WC_Order;
+use WC_Order_Refund;
 
 /**
  * Merchants also write down refunds that they paid another way, and other plugins have statuses of their own.
  *
  * @covers \MerchantPayments\Orders\OrderRefunds
+ * @covers \MerchantPayments\Orders\PageRefunds
  */
 final class ReturnedRefundsTest extends PaymentTestCase {
 
@@ -28,6 +32,34 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 		$response = $this->refund( $order, $amount );
 		$this->assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		$this->assertSame( [ $then, 2 ], [ $this->again( $order )->get_status(), count( $this->again( $order )->get_refunds() ) ] );
+	}
+
+	/**
+	 * Another process makes a refund on the order's page: that of an event may be the same one, or needs the room that it would leave if it
+	 * were refused. It waits until that is known, or so long as nobody pays the page's any more.
+	 *
+	 * @testWith [2000]
+	 *           [4000]
+	 * @param int $amount What the event tells of, in minor units.
+	 */
+	public function test_an_event_while_a_refund_is_being_made( int $amount ): void {
+		$order = $this->order();
+		$made  = $this->in_cash( $order, '20.00' );
+		$made->update_meta_data( '_merchant_payments_refund_asked', 'yes' );
+		$made->save();
+		$asked  = [ 'charge' => (string) $order->get_meta( '_charge_id' ), 'amount' => $amount ];
+		$refund = $this->plugin->sandbox()->transport()->request( 'POST', '/v1/refunds', $asked );
+		$id_of  = static fn ( WC_Order_Refund $one ): string => $one->get_meta( OrderRefunds::REFUND );
+		$tied   = fn (): array => array_values( array_filter( array_map( $id_of, $this->again( $order )->get_refunds() ) ) );
+		SkippedWaits::begin();
+		$this->plugin->account()->event_feed()->catch_up();
+		SkippedWaits::end();
+		$this->assertSame( [], $tied() );
+
+		$made->set_date_created( (string) ( time() - 301 ) );
+		$made->save();
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->assertSame( [ $refund['id'] ], $tied() );
 	}
 
 	/** Another plugin makes the order's refund, and asks the gateway by itself: that is one refund. */
@@ -83,13 +115,15 @@ final class ReturnedRefundsTest extends PaymentTestCase {
 	}
 
 	/** Writes down a refund that was paid another way. */
-	private function in_cash( WC_Order $order, string $amount ): void {
-		wc_create_refund(
+	private function in_cash( WC_Order $order, string $amount ): WC_Order_Refund {
+		$made = wc_create_refund(
 			[
 				'order_id' => $order->get_id(),
 				'amount'   => $amount,
 			]
 		);
+		$this->assertInstanceOf( WC_Order_Refund::class, $made );
+		return $made;
 	}
 
 	/** The money of a refund comes back. */
