@@ -21,7 +21,8 @@ final class AccountItem {
 	 */
 	public static function of( array $account, array $minimums, bool $has_tax_details, Mode $mode ): array {
 		$asked      = $account['requirements'];
-		$currencies = array_values( array_unique( array_filter( array_column( $account['external_accounts']['data'] ?? array(), 'currency' ) ) ) );
+		$stated     = array_filter( array_column( $account['external_accounts']['data'] ?? array(), 'currency' ) );
+		$currencies = array_values( array_unique( $stated ) );
 		return array(
 			'status'                   => AccountStatus::of( $account ),
 			'account_id'               => $account['id'],

@@ -7,8 +7,9 @@ namespace MerchantPayments\Platform\Shape;
 /**
  * The fields of Stripe's objects that are relied upon, and as what. Other fields pass as they are.
  *
- * A field is a FieldKind; another object, or its id, by its type; a list of those (`type[]`, needed with `!`), or a page of a list (`type{}`,
- * null where it is not there); or a part with fields of its own, in which `*` stands for every other part. With `~`, the other object may be unreadable: the ledger's rows need little of it.
+ * A field is a FieldKind; another object, or its id, by its type; a list of those (`type[]`, needed with `!`), or a page of a list
+ * (`type{}`, null where it is not there); or a part with fields of its own, in which `*` stands for every other part. With `~`, the other
+ * object may be unreadable: the ledger's rows need little of it.
  */
 final class Shapes {
 
