@@ -8,6 +8,7 @@ import { expectAccessible } from '../accessibility';
 import { shop } from '../shop';
 import { patience } from '../site';
 import { expect, test } from '../test';
+import { chooseNewCard } from './new-card';
 
 const SLOW = { timeout: patience( 20_000 ) };
 
@@ -127,8 +128,7 @@ test( 'The classic checkout: who is signed in keeps a card and pays the next ord
 	};
 	const press = page.locator( '#place_order' );
 	await open();
-	// A store on MariaDB knows the cards of earlier runs.
-	await page.getByLabel( 'Use a new payment method' ).check();
+	await chooseNewCard( page );
 	await card( page ).selectOption( 'card:mastercard' );
 	await page.getByLabel( 'Save to account' ).check();
 	await press.click();
