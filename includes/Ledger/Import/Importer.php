@@ -139,7 +139,11 @@ final class Importer {
 		$all = $this->progress->all();
 		foreach ( PlatformLists::names() as $list ) {
 			$now     = $all[ $list ] ?? null;
-			$seconds = PlatformLists::OLDER === $list ? $this->older->seconds_left( $now ) : $now?->seconds_left();
+			$seconds = match ( $list ) {
+				PlatformLists::MOVEMENTS => $this->older->seconds_of_pages( $now ),
+				PlatformLists::OLDER     => $this->older->seconds_left( $now ),
+				default                  => $now?->seconds_left(),
+			};
 			if ( null !== $seconds ) {
 				return new TimeLeft( $list, $seconds );
 			}

@@ -74,12 +74,17 @@ final readonly class ListProgress {
 		return new self( $this->list, $this->position, $this->objects, $this->begun, $now, $this->reached, $this->oldest );
 	}
 
-	/** About how many seconds of work are left, by how far the last ones went back; null where that can't be known. */
-	public function seconds_left(): ?int {
+	/**
+	 * About how many seconds of work are left, by how far the last ones went back; null where that can't be known.
+	 *
+	 * @param int|null $end Where the list ends, in UTC seconds; null for the account's beginning.
+	 */
+	public function seconds_left( ?int $end = null ): ?int {
+		$end ??= $this->oldest;
 		$done = $this->since - $this->reached;
 		if ( 0 !== $this->finished || 0 === $this->oldest || $this->worked < self::LOOK || $done <= 0 ) {
 			return null;
 		}
-		return (int) ceil( $this->worked / 1000 * max( 0, $this->reached - $this->oldest ) / $done );
+		return (int) ceil( $this->worked / 1000 * max( 0, $this->reached - $end ) / $done );
 	}
 }

@@ -27,6 +27,9 @@ final class ReportedHistory {
 	private const MOVEMENTS = 100_000;
 	private const RECENT    = 397 * DAY_IN_SECONDS;
 
+	/** How the names of temporary files begin; they are for the server's user alone. */
+	private const FILE = 'merchant-payments-report-';
+
 	/** How many reports are made at the same time. */
 	private const AT_ONCE = 3;
 
@@ -69,6 +72,23 @@ final class ReportedHistory {
 			&& 0 !== $movements->oldest
 			&& $movements->reached < $movements->begun - $this->recent
 			&& $movements->reached > $movements->oldest;
+	}
+
+	/** About how many seconds of work movements that come page by page still take; null where that isn't known. */
+	public function seconds_of_pages( ?ListProgress $movements ): ?int {
+		return $movements?->seconds_left( self::end_of_pages( $movements, $this->least, $this->recent ) );
+	}
+
+	/**
+	 * How far back they come page by page, in UTC seconds, if there go on to be as many a day.
+	 *
+	 * @param int $least  As __construct() has it.
+	 * @param int $recent As __construct() has it.
+	 */
+	public static function end_of_pages( ListProgress $movements, int $least, int $recent ): int {
+		$passed = $movements->begun - $movements->reached;
+		$enough = $movements->begun - intdiv( $passed * $least, max( 1, $movements->objects ) );
+		return max( $movements->oldest, min( $movements->begun - $recent, $enough ) );
 	}
 
 	/** Cuts it into quarters. The second that was read last is part of it: there may be more movements than were read. */
@@ -255,7 +275,8 @@ final class ReportedHistory {
 		Closure $go_on,
 		Findings $unreadable
 	): ?bool {
-		$path = (string) tempnam( get_temp_dir(), 'mp-report-' );
+		self::delete_left_files();
+		$path = (string) tempnam( get_temp_dir(), self::FILE );
 		try {
 			$this->reports->download( $run['file'], $run['bytes'], $path );
 			foreach ( ( new ReportFile( $path ) )->lines( $quarter->offset ) as $offset => $lines ) {
@@ -275,6 +296,15 @@ final class ReportedHistory {
 		}
 		$payouts = $this->lists->payout_movements( ReportedQuarter::from( $list ), $quarter->until, $unreadable );
 		return $this->write_all( $list, $payouts, $write, $go_on, static fn () => $quarter );
+	}
+
+	/** A process that is killed leaves its file, and customers' names in it. */
+	private static function delete_left_files(): void {
+		foreach ( (array) glob( get_temp_dir() . self::FILE . '*' ) as $left ) {
+			if ( filemtime( (string) $left ) < time() - DAY_IN_SECONDS ) {
+				wp_delete_file( (string) $left );
+			}
+		}
 	}
 
 	/**

@@ -52,6 +52,15 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 		$this->assertSame( [], $plugin->account()->check()->payout_sums() );
 	}
 
+	/** Reports name customers: no file of one stays, neither its own nor one that a killed process has left. */
+	public function test_no_file_stays(): void {
+		$plugin = ImportedStore::make();
+		$left   = get_temp_dir() . 'merchant-payments-report-left';
+		touch( $left, time() - 2 * DAY_IN_SECONDS );
+		$this->import_by_reports( $plugin );
+		$this->assertSame( [], glob( get_temp_dir() . 'merchant-payments-report-*' ) );
+	}
+
 	/** A rebuild, which reads all, makes rows whole, and calls none of that a difference. */
 	public function test_a_rebuild_makes_rows_whole(): void {
 		$plugin   = ImportedStore::make();

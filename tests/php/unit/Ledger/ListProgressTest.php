@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Unit\Ledger;
 use MerchantPayments\Ledger\Changes;
 use MerchantPayments\Ledger\Import\ImportedPage;
 use MerchantPayments\Ledger\Import\ListProgress;
+use MerchantPayments\Ledger\Import\ReportedHistory;
 use PHPUnit\Framework\TestCase;
 
 /**
@@ -52,5 +53,16 @@ final class ListProgressTest extends TestCase {
 		$left = (int) $now->seconds_left();
 		$this->assertGreaterThanOrEqual( 50, $left );
 		$this->assertLessThan( 100, $left );
+	}
+
+	/** What is old in a long history comes otherwise: it is no part of the time that pages take. */
+	public function test_pages_end_where_reports_begin(): void {
+		$day  = self::DAY;
+		$at   = static fn ( int $objects ): ListProgress =>
+			new ListProgress( 'transactions', 'txn_1', $objects, 2000 * $day, 0, 1900 * $day, $day );
+		$ends = static fn ( int $objects ): int => intdiv( ReportedHistory::end_of_pages( $at( $objects ), 100_000, 400 * $day ), $day );
+		$this->assertSame( 1, $ends( 1_000 ), 'A hundred days had a thousand: there are no hundred thousand.' );
+		$this->assertSame( 1000, $ends( 10_000 ), 'Ten thousand: a thousand days have enough.' );
+		$this->assertSame( 1600, $ends( 90_000 ), 'There are enough, and not old enough.' );
 	}
 }
