@@ -37,6 +37,13 @@ final class PagesTest extends PaymentTestCase {
 		],
 	];
 
+	/** What an own account does in Stripe's Dashboard alone, with the status of the refusal. */
+	private const AT_STRIPE = [
+		'GET /accounts/session'        => 404,
+		'POST /onboarding/kyc/session' => 404,
+		'POST /settings'               => 400,
+	];
+
 	/**
 	 * What stands for the ids in the table.
 	 *
@@ -78,7 +85,8 @@ final class PagesTest extends PaymentTestCase {
 			$answer = $this->ask( $route );
 			$calls  = StripeServer::served();
 			$said   = "$route: " . wp_json_encode( $this->body( $answer ) ) . "\n" . implode( "\n", $calls );
-			$this->assertSame( 200, $answer->get_status(), $said );
+			$status = StripeServer::is_own() ? self::AT_STRIPE[ $route ] ?? 200 : 200;
+			$this->assertSame( $status, $answer->get_status(), $said );
 			$this->assertLessThanOrEqual( $limit, count( $calls ), $said );
 		}
 		$this->assertSame( [], StripeServer::violations() );

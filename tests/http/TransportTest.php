@@ -70,16 +70,42 @@ final class TransportTest extends IntegrationTestCase {
 		return [
 			'reset before the work'     => [ 'reset_before' ],
 			'reset after the work'      => [ 'reset_after' ],
-			'server error'              => [ 'status', [ 'status' => 500 ] ],
-			'server error, work done'   => [ 'broken_after' ],
-			'bad gateway'               => [ 'status', [ 'status' => 502 ] ],
-			'unavailable'               => [ 'status', [ 'status' => 503 ] ],
 			'too many'                  => [ '429' ],
 			'a refusal to be retried'   => [ 'status', [ 'status' => 400, 'type' => 'invalid_request_error', 'retry' => true ] ],
 			'connection ends too early' => [ 'truncated' ],
 			'half a JSON'               => [ 'cut_short' ],
 			'one byte'                  => [ 'one_byte' ],
 			'a page of the network'     => [ 'html' ],
+		];
+	}
+
+	/**
+	 * An error of the server's: Stripe keeps the first answer of a key, so that it may answer the retry as well. Then nobody knows what was
+	 * done, and nothing was done twice.
+	 *
+	 * @dataProvider server_errors
+	 * @param array<string, mixed> $more What the fault takes.
+	 */
+	public function test_a_server_error( string $mode, array $more = [] ): void {
+		StripeServer::fail( $mode, $more + [ 'times' => 2 ] );
+		$pay = fn () => $this->client()->request( 'POST', '/v1/payment_intents', self::PAYMENT, wp_generate_uuid4() );
+		if ( StripeServer::is_own() ) {
+			$this->assertInstanceOf( UnknownOutcome::class, $this->failure( $pay ) );
+		} else {
+			$this->assertSame( 'succeeded', $pay()['status'] );
+		}
+		$this->assertSame( array_fill( 0, 3, 'POST /v1/payment_intents' ), StripeServer::served() );
+		StripeServer::heal();
+		$this->assertLessThanOrEqual( 1, count( $this->charges() ) );
+	}
+
+	/** @return array<string, array{0: string, 1?: array<string, mixed>}> */
+	public static function server_errors(): array {
+		return [
+			'server error'            => [ 'status', [ 'status' => 500 ] ],
+			'server error, work done' => [ 'broken_after' ],
+			'bad gateway'             => [ 'status', [ 'status' => 502 ] ],
+			'unavailable'             => [ 'status', [ 'status' => 503 ] ],
 		];
 	}
 

@@ -349,6 +349,7 @@ export async function serveSandbox( {
 				retries,
 				seconds,
 				misname,
+				isOwn: own !== undefined,
 			} ),
 		} ),
 		order: faults.order,

@@ -12,6 +12,11 @@ use RuntimeException;
 /** The server that tests/http/plugin.test.mjs started for this run. Its sandbox is the site's own. */
 final class StripeServer {
 
+	/** Whether it is a merchant's own account (tests/http/own-account), which says less and refuses more. */
+	public static function is_own(): bool {
+		return true === ( json_decode( (string) getenv( 'MERCHANT_PAYMENTS_TEST_PLATFORM' ), true )['isOwn'] ?? false );
+	}
+
 	/**
 	 * A client whose retries wait for nothing.
 	 *

@@ -223,7 +223,16 @@ final class CardPaymentTest extends CheckoutTestCase {
 		add_filter( 'merchant_payments_offer_test_payments', '__return_false' );
 		$this->assertFalse( $gateway->is_available() );
 		remove_filter( 'merchant_payments_offer_test_payments', '__return_false' );
-		$this->act_as( 'administrator' );
+	}
+
+	/**
+	 * A merchant's own account isn't closed here.
+	 *
+	 * @group connected-account
+	 */
+	public function test_nobody_is_offered_it_without_an_account(): void {
+		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
+		$this->assertTrue( $gateway->is_available() );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
 		$this->assertFalse( $gateway->is_available(), 'There is no account.' );
 	}
