@@ -173,12 +173,21 @@ final class Customer {
 
 	/** The bank asks, the order is canceled, the platform does not hear of it, and the customer says yes. */
 	private function answers_too_late(): string {
+		return $this->answers_after( $this->cancels( ... ) );
+	}
+
+	/**
+	 * The bank asks, and the customer answers it when something has happened to the order that the platform does not hear of.
+	 *
+	 * @param Closure(): string $meanwhile
+	 */
+	public function answers_after( Closure $meanwhile ): string {
 		if ( ! $this->order()->needs_payment() ) {
 			return 'has nothing to answer';
 		}
 		$paid = $this->sends( 'authenticationRequired', $this->total() );
 		$this->plugin->sandbox()->faults()->order( FaultTarget::Cancel, FaultMode::TimeoutBefore, 2 );
-		return $paid . ', ' . $this->cancels() . ', ' . $this->answers();
+		return $paid . ', ' . $meanwhile() . ', ' . $this->answers();
 	}
 
 	private function sees(): string {

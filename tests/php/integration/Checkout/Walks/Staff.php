@@ -47,6 +47,7 @@ final class Staff {
 			$this->filters( ... ),
 			$this->chooses_capture( ... ),
 			$this->takes_a_transfer( ... ),
+			...array_fill( 0, 4, $this->takes_a_transfer_first( ... ) ),
 		];
 	}
 
@@ -130,5 +131,10 @@ final class Staff {
 		$order->set_payment_method( 'bacs' );
 		$order->payment_complete( 'transfer' );
 		return 'takes a transfer';
+	}
+
+	/** … while the bank asks the customer, whose card pays as well then. */
+	private function takes_a_transfer_first(): string {
+		return $this->customer->answers_after( $this->takes_a_transfer( ... ) );
 	}
 }
