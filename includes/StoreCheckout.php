@@ -261,10 +261,11 @@ final class StoreCheckout {
 		if ( 'cancelled' === $status && 0 === $tries && PaymentOrders::METHOD === $order->get_payment_method() ) {
 			LatePayment::note_who_canceled( $order );
 		}
-		$is_over = match ( true ) {
-			'on-hold' !== $status && StatusChanges::concerns( $order ) => ( new StatusChanges( $this->account_of( ... ) ) )->follow(
+		$captures = 'cancelled' !== $status;
+		$is_over  = match ( true ) {
+			'on-hold' !== $status && StatusChanges::concerns( $order, $captures ) => ( new StatusChanges( $this->account_of( ... ) ) )->follow(
 				$order,
-				'cancelled' !== $status,
+				$captures,
 				0 === $tries
 			),
 			'cancelled' === $status || PaymentOrders::METHOD !== $order->get_payment_method() => $this->unpaid()->give_up( $order, 0 === $tries ),

@@ -25,11 +25,14 @@ final readonly class StatusChanges {
 	/** @param Closure(WC_Order): Account $account_of The account of an order's payment. */
 	public function __construct( private Closure $account_of ) {}
 
-	/** Whether the order waits for such a decision: what we do ourselves notes the payment's new status first. */
-	public static function concerns( WC_Order $order ): bool {
+	/**
+	 * Whether the order waits for such a decision: what we do ourselves notes the payment's new status first. What a filter holds is captured
+	 * under Payments only, and released like any other.
+	 */
+	public static function concerns( WC_Order $order, bool $captures ): bool {
 		return ( PaymentOrders::METHOD === $order->get_payment_method() || ( PaymentOrders::is_taken( $order ) && TakenOver::may_act( $order ) ) )
 			&& OrderPayment::AUTHORIZED === $order->get_meta( OrderPayment::STATUS )
-			&& ! in_array( $order->get_meta( OrderPayment::FRAUD_OUTCOME ), array( Verdict::REVIEW, Verdict::BLOCK ), true );
+			&& ! ( $captures && in_array( $order->get_meta( OrderPayment::FRAUD_OUTCOME ), array( Verdict::REVIEW, Verdict::BLOCK ), true ) );
 	}
 
 	/**

@@ -176,6 +176,16 @@ final class AuthorizedFirstTest extends CheckoutTestCase {
 		$this->assertSame( 'requires_capture', $this->status_of_payment( $order ) );
 	}
 
+	/** Nobody decides on what nobody buys any more. */
+	public function test_a_held_payment_of_a_canceled_order_is_released(): void {
+		$this->plugin->account()->fraud_rules()->save( 'advanced', [ self::rule( 'review', '4000|usd' ) ] );
+		$held = $this->unpaid();
+		$this->pay( $held, 'visa' );
+		$this->again( $held )->update_status( 'cancelled' );
+		$this->assertSame( 'canceled', $this->status_of_payment( $held ) );
+		$this->assertSame( [ 'cancelled', 10 ], [ $this->again( $held )->get_status(), $this->stock( $held ) ] );
+	}
+
 	/** Nothing is lost where the platform does not take it: the order's notes say so. */
 	public function test_a_payment_that_cannot_follow(): void {
 		update_option( 'merchant_payments_settings', [ 'is_manual_capture_enabled' => true ] );
