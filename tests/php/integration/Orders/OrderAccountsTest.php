@@ -50,7 +50,11 @@ final class OrderAccountsTest extends PaymentTestCase {
 		return $site;
 	}
 
-	/** The order says where its payment is. */
+	/**
+	 * The order says where its payment is.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_an_order_names_its_account(): void {
 		$order = $this->order();
 		$this->assertSame(
@@ -59,6 +63,7 @@ final class OrderAccountsTest extends PaymentTestCase {
 		);
 	}
 
+	/** @group sandbox-only */
 	public function test_an_order_is_captured_where_it_was_authorized(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->switch_to_test_mode();
@@ -66,6 +71,7 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$this->assertSame( [ 'succeeded', 'processing' ], [ $this->intent( $order )['status'], $this->again( $order )->get_status() ] );
 	}
 
+	/** @group sandbox-only */
 	public function test_an_order_is_refunded_where_it_was_paid(): void {
 		$order = $this->order();
 		$this->switch_to_test_mode();
@@ -78,7 +84,11 @@ final class OrderAccountsTest extends PaymentTestCase {
 		$this->assertSame( [], $this->plugin->account()->check()->run() );
 	}
 
-	/** What is not known in one account is settled while the store is in another. */
+	/**
+	 * What is not known in one account is settled while the store is in another.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_lost_answer_is_settled_while_another_account_is_current(): void {
 		$order = $this->order( [ 'manual' => true ] );
 		$this->fail_next( 'capture', 'timeout_after' );
@@ -124,6 +134,8 @@ final class OrderAccountsTest extends PaymentTestCase {
 	/**
 	 * The id of an account was learnt later, and it was one that the store had: its orders are that account's, for what is asked for and for
 	 * events.
+	 *
+	 * @group sandbox-only
 	 */
 	public function test_an_order_of_an_account_that_became_one_with_another(): void {
 		$unnamed = $this->plugin->scopes()->assign( Mode::Sandbox, 'fingerprint', '', null );

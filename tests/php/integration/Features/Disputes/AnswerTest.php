@@ -72,7 +72,11 @@ final class AnswerTest extends DisputeTestCase {
 		);
 	}
 
-	/** The page shows our sentence, not the platform's. */
+	/**
+	 * The page shows our sentence, not the platform's.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_late_response_is_refused_with_the_status_that_the_dispute_has(): void {
 		$accepted = $this->dispute( $this->order() );
 		$this->rest( 'POST', "/disputes/$accepted/close" );

@@ -65,6 +65,7 @@ final class ChargesTest extends PaymentStoryCase {
 	 *
 	 * @dataProvider operations
 	 * @param Closure(self, WC_Order): \WP_REST_Response $run Runs it.
+	 * @group sandbox-only
 	 */
 	public function test_what_is_not_known_yet( string $kind, string $currency, bool $manual, Closure $run ): void {
 		$order = $this->order(
@@ -108,7 +109,11 @@ final class ChargesTest extends PaymentStoryCase {
 		];
 	}
 
-	/** A process that is killed while its call is on the way leaves it unknown; one that still works is given its time. */
+	/**
+	 * A process that is killed while its call is on the way leaves it unknown; one that still works is given its time.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_killed_process_leaves_it_unknown(): void {
 		$order = $this->order();
 		$this->fail_next( 'refund', 'timeout_after' );

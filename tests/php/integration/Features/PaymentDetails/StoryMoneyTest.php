@@ -13,6 +13,7 @@ final class StoryMoneyTest extends PaymentStoryCase {
 	 * Captured less fee is the ledger's net, what came back is what was taken, and the payouts are the same.
 	 *
 	 * @dataProvider seeds
+	 * @group sandbox-only
 	 */
 	public function test_timelines_are_the_ledger( int $seed ): void {
 		SandboxStore::make( 130, $seed );

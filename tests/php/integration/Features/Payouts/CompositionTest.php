@@ -21,6 +21,7 @@ final class CompositionTest extends IntegrationTestCase {
 	 * The lines of each payout of a random store are those that a loop over the platform's movements makes, and come to its amount.
 	 *
 	 * @dataProvider seeds
+	 * @group sandbox-only
 	 */
 	public function test_lines_come_to_the_amount( int $seed ): void {
 		$plugin = SandboxStore::make( 300, $seed );
@@ -46,7 +47,11 @@ final class CompositionTest extends IntegrationTestCase {
 		return [ [ 3 ], [ 8 ] ];
 	}
 
-	/** What the ledger does not know yet is missing openly. */
+	/**
+	 * What the ledger does not know yet is missing openly.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_missing_transaction_is_a_difference(): void {
 		$plugin = SandboxStore::make( 300, 3 );
 		$table  = $plugin->database()->table( 'ledgers_transactions' );
@@ -62,7 +67,11 @@ final class CompositionTest extends IntegrationTestCase {
 		$this->assertSame( $before['amount'] - (int) $row['net'], $after['total'] );
 	}
 
-	/** A payout that there is not, in this mode. */
+	/**
+	 * A payout that there is not, in this mode.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_missing_payouts(): void {
 		$plugin = SandboxStore::make( 60, 3 );
 		$this->assert_rest_error( $this->rest( 'GET', '/deposits/po_unknown/composition' ), 404, 'resource_missing', 'id' );
@@ -73,7 +82,11 @@ final class CompositionTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', "/deposits/$id/composition" ), 404, 'resource_missing', 'id' );
 	}
 
-	/** A kind that nobody knows yet stands in the last line, and a payout that did not arrive in one of its own. */
+	/**
+	 * A kind that nobody knows yet stands in the last line, and a payout that did not arrive in one of its own.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_unlisted_and_unknown_types(): void {
 		$plugin = SandboxStore::make( 60, 3 );
 		$rows   = $plugin->database()->table( 'ledgers_transactions' );

@@ -23,6 +23,7 @@ final class OverviewTest extends IntegrationTestCase {
 	 * The balance of each currency is the sum of the ledger's rows that no payout has taken, split by when they are available.
 	 *
 	 * @dataProvider seeds
+	 * @group sandbox-only
 	 */
 	public function test_the_balance_is_what_is_unpaid( int $seed ): void {
 		$plugin = $this->store_with_open_money( $seed );
@@ -65,7 +66,11 @@ final class OverviewTest extends IntegrationTestCase {
 		return [ [ 3 ], [ 8 ] ];
 	}
 
-	/** The last paid payout of each currency is one that the list shows, and no later one was paid. */
+	/**
+	 * The last paid payout of each currency is one that the list shows, and no later one was paid.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_the_last_paid_payouts(): void {
 		SandboxStore::make( 400, 3 );
 		$paid = array_column( $this->overview()['deposit']['last_paid'], null, 'currency' );
@@ -111,7 +116,11 @@ final class OverviewTest extends IntegrationTestCase {
 		$this->assertSame( [], $this->overview()['deposit']['last_manual_deposits'] );
 	}
 
-	/** Schedule, bank accounts and what stops payouts are told. */
+	/**
+	 * Schedule, bank accounts and what stops payouts are told.
+	 *
+	 * @group connected-account
+	 */
 	public function test_the_account_is_told(): void {
 		$platform = Site::instance()->sandbox()->transport();
 		Site::instance()->sandbox()->reset( 4 );
@@ -152,7 +161,11 @@ final class OverviewTest extends IntegrationTestCase {
 		}
 	}
 
-	/** A failed payout shows at its currency's bank account, and new bank details end that. */
+	/**
+	 * A failed payout shows at its currency's bank account, and new bank details end that.
+	 *
+	 * @group connected-account
+	 */
 	public function test_a_failed_payout_shows(): void {
 		$plugin   = SandboxStore::make( 400, 3 );
 		$platform = $plugin->sandbox()->transport();
