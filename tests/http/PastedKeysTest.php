@@ -15,6 +15,7 @@ use MerchantPayments\Connections\Connections;
 use MerchantPayments\Connections\Keys;
 use MerchantPayments\Connections\PastedKey;
 use MerchantPayments\Connections\StoredKeys;
+use MerchantPayments\Disputes\Appeal;
 use MerchantPayments\Features\Connections\ConnectionsController;
 use MerchantPayments\Features\Settings\Settings;
 use MerchantPayments\Fraud\RuleSettings;
@@ -23,6 +24,7 @@ use MerchantPayments\Jobs;
 use MerchantPayments\Kernel\Access;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Operations\Actor;
+use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\SavedVersion;
@@ -137,6 +139,31 @@ final class PastedKeysTest extends OwnAccountTestCase {
 			$this->assertStringContainsString( 'rak_charge_write', $denied->getMessage() );
 		}
 		$this->assertSame( 0, $this->charge( $order )['amount_refunded'] );
+	}
+
+	/** An appeal that the key may not make is not made, and the permission is named. */
+	public function test_a_key_that_may_not_appeal(): void {
+		$platform = $this->plugin->sandbox()->transport();
+		$charge   = (string) $this->order()->get_meta( '_charge_id' );
+		$dispute  = $platform->request( 'POST', '/v1/sandbox/disputes', [ 'charge' => $charge ] )['id'];
+		foreach ( [ 'lost', 'appeal' ] as $outcome ) {
+			$platform->request( 'POST', "/v1/sandbox/disputes/$dispute/decide", [ 'outcome' => $outcome ] );
+		}
+		$this->forget();
+		$this->bring_history( (int) $this->connect( $this->restricted( self::SEE ) )['id'] );
+		$asked = [
+			'dispute_id'   => $dispute,
+			Appeal::REASON => 'It was delivered.',
+			Appeal::FILES  => [],
+		];
+		try {
+			$account = $this->account();
+			$account->operations()->run( Actor::Merchant, $account->dispute_appeal(), $asked, 'once' );
+			$this->fail( 'It was not refused.' );
+		} catch ( Refusal | AccessDenied $denied ) {
+			$this->assertStringContainsString( 'rak_dispute_write', $denied->getMessage() );
+		}
+		$this->assertSame( 'appeal_needs_response', $platform->request( 'GET', "/v1/disputes/$dispute" )['status'] );
 	}
 
 	/**
