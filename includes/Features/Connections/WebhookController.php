@@ -76,7 +76,7 @@ final class WebhookController extends Controller {
 		return array(
 			absint( $request->get_url_params()['connection'] ?? 0 ),
 			(string) $request->get_header( 'stripe_signature' ),
-			$request->get_body(),
+			(string) $request->get_body(),
 		);
 	}
 }

@@ -54,11 +54,14 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 
 	/** Reports name customers: no file of one stays, neither its own nor one that a killed process has left. */
 	public function test_no_file_stays(): void {
-		$plugin = ImportedStore::make();
-		$left   = get_temp_dir() . 'merchant-payments-report-left';
+		$plugin  = ImportedStore::make();
+		$pattern = get_temp_dir() . 'merchant-payments-report-*';
+		$others  = (array) glob( $pattern );
+		$left    = get_temp_dir() . 'merchant-payments-report-left';
 		touch( $left, time() - 2 * DAY_IN_SECONDS );
 		$this->import_by_reports( $plugin );
-		$this->assertSame( [], glob( get_temp_dir() . 'merchant-payments-report-*' ) );
+		$this->assertFileDoesNotExist( $left );
+		$this->assertSame( [], array_values( array_diff( (array) glob( $pattern ), $others ) ), 'Those of other processes are their own.' );
 	}
 
 	/** A rebuild, which reads all, makes rows whole, and calls none of that a difference. */
