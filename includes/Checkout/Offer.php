@@ -18,10 +18,8 @@ final class Offer {
 	/** By the account that takes customers' payments. */
 	public static function is_made(): bool {
 		// Account\PlatformAccount::READY, Account\AccountTrouble::KNOWN.
-		$scope    = self::scope();
-		$is_ready = self::known( "merchant_payments_account_ready_$scope" );
-		// With Stripe's keys there is an account, also before anybody has opened wp-admin since they came.
-		return ( 'yes' === $is_ready || ( '' === $is_ready && ! self::is_of_sandbox() ) )
+		$scope = self::scope();
+		return 'yes' === self::known( "merchant_payments_account_ready_$scope" )
 			&& in_array( self::known( "merchant_payments_account_trouble_$scope" ), self::HARMLESS, true )
 			&& ( 'live' === self::mode() || self::may_try() );
 	}
@@ -52,7 +50,7 @@ final class Offer {
 
 	/** Whether customers can pay by card, which suits each order. Where the account may not be read, each has cards. */
 	public static function has_cards(): bool {
-		// Account\KnownAccount::OPTION.
+		// Account\UsableMethods::KNOWN.
 		$account = maybe_unserialize( self::known( 'merchant_payments_account_methods_' . self::scope() ) );
 		$methods = is_array( $account ) ? (string) ( $account['methods'] ?? '' ) : '';
 		return in_array( 'card', self::chosen(), true ) && ( '' === $methods || in_array( 'card', explode( ' ', $methods ), true ) );

@@ -64,6 +64,8 @@ final readonly class Keys {
 			$this->choices->take_payments( $scope );
 		}
 		$this->choices->view( $scope );
+		// With a key there is an account, also before anybody opens wp-admin.
+		update_option( PlatformAccount::READY . $scope->id, 'yes', true );
 		$account = $this->connections->named( $scope->id );
 		$this->bring_newest( $account );
 		return $account;

@@ -65,9 +65,12 @@ const paid = ( amount: number ) => [
 const save = ( page: Page, data: object ) =>
 	rest( page, SETTINGS, {}, { method: 'POST', data } );
 
+/** Each test's account has other ids: the server keeps what it has answered to a key, which names a payment. */
+let seed = 100;
+
 test.beforeEach( async ( { page, request } ) => {
 	const own = new OwnAccount( request );
-	await own.begin();
+	await own.begin( ++seed );
 	await own.takesPayments( page );
 	await playStripe( page, platform() );
 } );

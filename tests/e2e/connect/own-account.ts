@@ -22,10 +22,14 @@ export const platform = (): Platform =>
 export class OwnAccount {
 	constructor( private readonly request: APIRequestContext ) {}
 
-	/** An account without a payment. */
-	async begin(): Promise< void > {
+	/**
+	 * An account without a payment.
+	 *
+	 * @param seed Of its ids.
+	 */
+	async begin( seed = 3 ): Promise< void > {
 		await this.request.post( `${ platform().control }/sandbox`, {
-			data: { reset: 3 },
+			data: { reset: seed },
 		} );
 	}
 
