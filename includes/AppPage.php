@@ -48,8 +48,8 @@ final class AppPage {
 	/**
 	 * @param Connection                               $connection The account's.
 	 * @param array<string, Closure(Scope): ListQuery> $lists      Lists by name.
-	 * @param (Closure(): ?string)|null                $is_coming  Where a part of the account's history is not here yet: how long it takes, and
-	 *   an empty text where that isn't known. Null where it has none.
+	 * @param (Closure(): ?string)|null                $is_coming  Where a part of the account's history is not here yet: how long it takes,
+	 *   and an empty text where that isn't known. Null where it has none.
 	 */
 	public function __construct(
 		private readonly Scope $scope,

@@ -286,8 +286,8 @@ function reportsOf( history, { seconds, newest } ) {
 }
 
 /**
- * @param {{ movements: number, years: number, latency: number, seconds: number }} wish How many movements in how many years; how long a call
- *   takes, in milliseconds, and a report, in seconds.
+ * @param {{ movements: number, years: number, latency: number, seconds: number }} wish How many movements in how many years; how long a
+ *   call takes, in milliseconds, and a report, in seconds.
  * @return {Promise<{ url: string, calls: Object, newest: number, stop: () => void }>} Calls by their kind.
  */
 export async function serveLongAccount( { latency, seconds, ...wish } ) {

@@ -48,7 +48,8 @@ final class DisputeFacts {
 			'enhanced_eligibility_types' => array(
 				'type'        => 'array',
 				'items'       => $text,
-				'description' => 'visa_compliance, mastercard_compliance: the network asks a fee for contesting. visa_compelling_evidence_3: earlier payments of the same customer decide.',
+				'description' => 'visa_compliance, mastercard_compliance: the network asks a fee for contesting. '
+					. 'visa_compelling_evidence_3: earlier payments of the same customer decide.',
 			),
 			'payment_method_details'     => JsonSchema::closed( 'DisputedMethod', array( 'type' => $text ) ),
 		);

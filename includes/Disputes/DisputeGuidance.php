@@ -101,7 +101,10 @@ final class DisputeGuidance {
 			'advice' => sprintf(
 				self::COMPLIANCE['visa_compliance'] === $network
 					/* translators: %s: a card network. */
-					? __( 'If you challenge this dispute and lose, %s charges a network fee on top of the dispute fee.', 'merchant-payments-for-woocommerce' )
+					? __(
+						'If you challenge this dispute and lose, %s charges a network fee on top of the dispute fee.',
+						'merchant-payments-for-woocommerce'
+					)
 					// When it is given back is not known.
 					/* translators: %s: a card network. */
 					: __( 'If you challenge this dispute, %s charges a network fee on top of the dispute fee.', 'merchant-payments-for-woocommerce' ),

@@ -56,8 +56,8 @@ final class DisputeOperation implements Operation {
 	/**
 	 * @param self::DRAFT|self::SUBMIT|self::ACCEPT|self::APPEAL $name
 	 * @param Clock                                              $clock    The platform's.
-	 * @param array<string, mixed>|null                          $based_on The evidence and metadata that the changes are made to; null when they go over
-	 *   whatever is there.
+	 * @param array<string, mixed>|null                          $based_on The evidence and metadata that the changes are made to; null
+	 *   when they go over whatever is there.
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -259,7 +259,10 @@ final class DisputeOperation implements Operation {
 		return self::CLOSED !== $failure->error_code ? $failure : new Refusal(
 			self::CLOSED,
 			self::APPEAL === $this->name
-				? __( 'This decision can’t be appealed, or no longer: an appeal is possible once, until its deadline.', 'merchant-payments-for-woocommerce' )
+				? __(
+					'This decision can’t be appealed, or no longer: an appeal is possible once, until its deadline.',
+					'merchant-payments-for-woocommerce'
+				)
 				: __( 'This dispute can no longer be changed: it was answered, accepted or decided.', 'merchant-payments-for-woocommerce' ),
 			Reason::Conflict,
 			array( 'dispute_status' => (string) ( $failure->details['status'] ?? '' ) )

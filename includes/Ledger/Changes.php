@@ -18,8 +18,8 @@ final readonly class Changes {
 	 * @param list<array{table: string, key: string, id: string, row: Row|null}>    $rows         Rows of the small lists; null deletes one.
 	 * @param list<Row>                                                             $transactions Rows of `transactions`.
 	 * @param list<string>                                                          $gone         Ids of transactions and payouts to delete.
-	 * @param list<Row>                                                             $lean         Rows of `transactions` that replace none, with
-	 *   the payouts that they are part of (ReportedMovement).
+	 * @param list<Row>                                                             $lean         Rows of `transactions` that replace none,
+	 *   with the payouts that they are part of (ReportedMovement).
 	 */
 	public function __construct(
 		public array $movements = array(),

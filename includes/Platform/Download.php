@@ -21,6 +21,7 @@ final class Download {
 		}
 		// phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- How bytes travel as a text inside the plugin.
 		$bytes = base64_decode( (string) $transport->request( 'GET', $path )['data'], true );
-		file_put_contents( $file, (string) $bytes ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_file_put_contents -- A temporary file.
+		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_read_file_put_contents -- A temporary file.
+		file_put_contents( $file, (string) $bytes );
 	}
 }

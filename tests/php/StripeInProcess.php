@@ -9,8 +9,8 @@ use MerchantPayments\Sandbox\Sandbox;
 use WP_Error;
 
 /**
- * Stripe's own address in this process, for keys of real money too, which no server of ours may be sent: WordPress's filter before a request
- * answers from a sandbox of each key. Whatever else is sent to Stripe fails.
+ * Stripe's own address in this process, for keys of real money too, which no server of ours may be sent: WordPress's filter before a
+ * request answers from a sandbox of each key. Whatever else is sent to Stripe fails.
  */
 final class StripeInProcess {
 

@@ -177,7 +177,7 @@ export const older = {
 		'merchant-payments-for-woocommerce'
 	),
 	pages: __(
-		'Stripe makes no reports for this key, so what is older than a year comes page by page, which takes longer. Does the key lack “Report runs and report types: Read”?',
+		'Stripe makes no reports for this key: older history comes page by page. Does the key lack “Report runs and report types: Read”?',
 		'merchant-payments-for-woocommerce'
 	),
 };

@@ -27,7 +27,10 @@ final class Appeals {
 	private const REASON = 'reason_for_filing';
 	private const FILES  = 'supporting_files';
 
-	/** Seconds to appeal in, and until the network decides; with Stripe's test texts, which determine the decision. Both are ours: networks differ. */
+	/**
+	 * Seconds to appeal in, and until the network decides; with Stripe's test texts, which determine the decision. Both are ours: networks
+	 * differ.
+	 */
 	private const DUE         = 10 * 86400;
 	private const DECIDED     = 60 * 86400;
 	private const DECIDED_NOW = 60;

@@ -208,6 +208,7 @@ final class Disputes implements Shape {
 	 */
 	public function render( Record $record, array $entries ): array {
 		$body        = $record->body;
+		$is_asked    = ! isset( $body['submissions'] ) || Appeals::OPEN === $record->status;
 		$eligibility = $this->enhanced_eligibility( $record );
 		$enhanced    = Evidence::enhanced_evidence( $record )
 			+ (
@@ -229,7 +230,7 @@ final class Disputes implements Shape {
 				'due_by'               => $body['due_by'],
 				'enhanced_eligibility' => $eligibility,
 				'has_evidence'         => isset( $body['evidence'] ) || isset( $body['compelling'] ),
-				'past_due'             => ( ! isset( $body['submissions'] ) || Appeals::OPEN === $record->status ) && $body['due_by'] < $this->clock->now(),
+				'past_due'             => $is_asked && $body['due_by'] < $this->clock->now(),
 				'submission_count'     => $body['submissions'] ?? 0,
 			),
 			'is_charge_refundable'       => str_starts_with( $record->status, 'warning_' ),

@@ -22,9 +22,10 @@ function wc_clear_cart_after_payment() {
 	$received = wc_get_order( absint( get_query_var( 'order-received' ) ) );
 	$waiting  = wc_get_order( absint( WC()->session?->get( 'order_awaiting_payment' ) ) );
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- As in WooCommerce, the key is what proves it.
-	$is_shown = $received instanceof WC_Order && $received->key_is_valid( sanitize_text_field( wp_unslash( $_GET['key'] ?? '' ) ) );
-	$is_over  = $waiting instanceof WC_Order && ! $waiting->has_status( [ 'failed', 'pending', 'cancelled' ] );
-	if ( ( $is_shown || $waiting instanceof WC_Order ) && apply_filters( 'woocommerce_should_clear_cart_after_payment', $is_shown || $is_over ) ) {
+	$is_shown  = $received instanceof WC_Order && $received->key_is_valid( sanitize_text_field( wp_unslash( $_GET['key'] ?? '' ) ) );
+	$is_over   = $waiting instanceof WC_Order && ! $waiting->has_status( [ 'failed', 'pending', 'cancelled' ] );
+	$has_order = $is_shown || $waiting instanceof WC_Order;
+	if ( $has_order && apply_filters( 'woocommerce_should_clear_cart_after_payment', $is_shown || $is_over ) ) {
 		WC()->cart?->empty_cart();
 	}
 }
