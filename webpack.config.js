@@ -48,6 +48,7 @@ const laterParts = {
 	'overview/cards': 'overview',
 	'overview/instant': 'overview',
 	'payouts/instant': 'payouts',
+	'transactions/appeal': 'transactions/details',
 	'transactions/blocked': 'transactions',
 	'transactions/chart': 'transactions',
 	'transactions/dispute': 'transactions/details',

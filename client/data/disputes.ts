@@ -108,7 +108,8 @@ export interface DisputeAnswer {
 	>;
 }
 
-const CHANGES = [ 'disputes', 'transactions' ] as const;
+/** What an answer to a bank changes besides. */
+export const CHANGES = [ 'disputes', 'transactions' ] as const;
 
 /**
  * Saves a draft.
@@ -153,27 +154,6 @@ export const submitEvidence = async (
 export const acceptDispute = ( id: string, key: string ) =>
 	command< Dispute >( {
 		path: routes.disputesByIdClose( id ),
-		key,
-		changes: CHANGES,
-	} );
-
-/**
- * Appeals what was decided, once.
- *
- * @param id
- * @param reason Why.
- * @param papers Ids of files that support it.
- * @param key
- */
-export const appealDispute = (
-	id: string,
-	reason: string,
-	papers: readonly string[],
-	key: string
-) =>
-	command< Dispute >( {
-		path: routes.disputesByIdAppeal( id ),
-		data: { reason_for_filing: reason, supporting_files: papers },
 		key,
 		changes: CHANGES,
 	} );

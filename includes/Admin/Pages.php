@@ -98,7 +98,7 @@ final readonly class Pages {
 				__( 'Payment details', 'merchant-payments-for-woocommerce' ),
 				parent: 'transactions',
 				titles: array( 'card_reader_fee' => __( 'Card reader fee', 'merchant-payments-for-woocommerce' ) ),
-				parts: array( 'transactions/dispute' )
+				parts: array( 'transactions/dispute', 'transactions/appeal' )
 			),
 			new Page( 'payouts', __( 'Payouts', 'merchant-payments-for-woocommerce' ), list: 'deposits', parts: array( 'payouts/instant' ) ),
 			new Page( 'payouts/details', __( 'Payout details', 'merchant-payments-for-woocommerce' ), parent: 'payouts' ),

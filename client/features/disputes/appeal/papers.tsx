@@ -5,6 +5,7 @@ import { mostInAll, room, rule } from '../files/strings';
 import { ACCEPT, LIMIT } from '../files/use-files';
 import { fileLabel, headings } from './strings';
 import { PLACES, type Files } from './use-appeal';
+import './style.scss';
 
 interface Props {
 	files: Files;

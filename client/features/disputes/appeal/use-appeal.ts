@@ -3,7 +3,7 @@ import { useState } from '@wordpress/element';
 import { disputesByIdAppealRules as rules } from '../../../contract/rules';
 import type { Dispute } from '../../../contract/types';
 import { isOnRecord, useOperation } from '../../../data/commands';
-import { appealDispute } from '../../../data/disputes';
+import { appealDispute } from '../../../data/appeals';
 import { notify, type Notice } from '../../../data/notices';
 import { problemWith } from '../../../form/rules';
 import { useFiles } from '../files/use-files';

@@ -340,17 +340,15 @@ function useSubmission( {
 }
 
 /** Networks ask for it before they take evidence in a compliance case. */
-const withFee = ( { evidence, metadata }: Draft, dispute: Dispute ) => {
-	const scheme = complianceOf( dispute );
-	const network = scheme && { [ scheme ]: { fee_acknowledged: true } };
-	return {
-		evidence: {
-			...evidence,
-			...( network && { enhanced_evidence: network } ),
+const withFee = ( { evidence, metadata }: Draft, dispute: Dispute ) => ( {
+	evidence: {
+		...evidence,
+		enhanced_evidence: {
+			[ complianceOf( dispute ) ?? '' ]: { fee_acknowledged: true },
 		},
-		metadata,
-	};
-};
+	},
+	metadata,
+} );
 
 /** Says what is wrong with a text. */
 export const sayProblem = ( field: string, problem: string ): void =>

@@ -9,7 +9,7 @@ interface Props {
 	charge: Charge;
 }
 
-const texts = {
+export const texts = {
 	title: __( 'Dispute', 'merchant-payments-for-woocommerce' ),
 	failed: __(
 		'The dispute couldn’t be shown.',

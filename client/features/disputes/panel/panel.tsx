@@ -3,7 +3,7 @@ import { useNow } from '../../../time/use-now';
 import { Card } from '../../../ui/card';
 import { StatusBadge } from '../../../ui/status-badge';
 import { statusName, statusTone } from '../names';
-import { Appeal } from '../appeal/appeal';
+import { LaterAppeal } from '../appeal/later-appeal';
 import { useMenuCount } from '../use-menu-count';
 import { Actions } from './actions';
 import { caseOf, needsResponse, type Case } from './case';
@@ -47,7 +47,7 @@ function CasePanel( { shown }: Props ) {
 				</p>
 				<Actions shown={ shown } />
 				<CaseDetails shown={ shown } now={ now } />
-				<Appeal shown={ shown } />
+				<LaterAppeal shown={ shown } />
 				<div className="merchant-payments-dispute__parts">
 					{ needsResponse( shown.stage ) && (
 						<About shown={ shown } />

@@ -1,10 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 
 import type { Charge } from '../../../../contract/types';
 import { fakeServer } from '../../../../data/test/fake-server';
 import { notices } from '../../../../data/test/notices';
 import { DisputePanel } from '../../panel/panel';
 import { disputed, NOW, store, type Change } from '../../panel/test/cases';
+import { Appeal } from '../appeal';
 
 const APPEAL = '/disputes/dp_3B3mcaH1gos8qHVT37B99akB/appeal';
 
@@ -37,6 +39,9 @@ const pass = ( milliseconds: number ) =>
 	act( () => jest.advanceTimersByTimeAsync( milliseconds ) );
 
 beforeEach( () => {
+	window.merchantPayments = {
+		pages: { 'transactions/appeal': Appeal as ComponentType },
+	};
 	window.merchantPaymentsSettings = store;
 	notices.length = 0;
 	jest.useFakeTimers( { now: NOW * 1000 } );
