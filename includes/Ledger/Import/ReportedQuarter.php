@@ -56,18 +56,18 @@ final readonly class ReportedQuarter {
 	public static function of( ListProgress $list ): self {
 		$said = (array) json_decode( (string) $list->position, true );
 		return new self(
-			(int) ( $said[0] ?? 0 ),
-			(int) ( $said[1] ?? 0 ),
-			(string) ( $said[2] ?? '' ),
-			(int) ( $said[3] ?? 0 ),
-			(int) ( $said[4] ?? 0 ),
-			(int) ( $said[5] ?? 0 ),
-			(string) ( $said[6] ?? '' )
+			(int) ( $said['until'] ?? 0 ),
+			(int) ( $said['tries'] ?? 0 ),
+			(string) ( $said['run'] ?? '' ),
+			(int) ( $said['made'] ?? 0 ),
+			(int) ( $said['asked'] ?? 0 ),
+			(int) ( $said['offset'] ?? 0 ),
+			(string) ( $said['after'] ?? '' )
 		);
 	}
 
 	public function position(): string {
-		return (string) wp_json_encode( array_values( get_object_vars( $this ) ) );
+		return (string) wp_json_encode( array_filter( get_object_vars( $this ) ) );
 	}
 
 	public function asked_for( string $run, int $now ): self {

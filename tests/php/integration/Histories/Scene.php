@@ -54,6 +54,7 @@ final class Scene {
 	/** Begins in an empty store. */
 	public function __construct( public readonly Site $plugin ) {
 		SiteState::empty_our_tables();
+		$plugin->account()->ledger()->projections()->recount();
 		$plugin->sandbox()->reset( 1, self::START );
 		$plugin->account()->event_feed()->continue_after( null );
 		$plugin->sandbox()->faults()->clear();
