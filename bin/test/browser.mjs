@@ -49,46 +49,59 @@ async function storeForEachWorker( site, workers ) {
 	return stores;
 }
 
-/** Serves the stores, and the account that a merchant may have at Stripe. */
-async function serveAll( stores, env ) {
+/**
+ * Serves a store, and the account that its merchant may have at Stripe.
+ *
+ * @param {Object} store A site.
+ * @param {Object} env   Of its PHP.
+ * @return {Promise<Object>} What tests/e2e/site.ts reads, and what ends both.
+ */
+async function serveStore( store, env ) {
 	// It needs packages, which are installed only now.
 	const { serveSandbox } = await import( '../../tests/http/server.mjs' );
 	// A site of its own: tests put their store's database back.
-	const site = await stores[ 0 ].copy( `${ stores[ 0 ].name }-own` );
+	const account = await store.copy( `${ store.name }-own` );
 	const platform = await serveSandbox( {
-		dir: site.dir,
+		dir: account.dir,
 		sandbox: OWN,
 		workers: 1,
 		// Customers' payments come faster here than Stripe takes them from a shop in test mode.
 		own: { limits: { endpoint: 1000, test: 1000 } },
 	} );
 	const pasted = platform.environment( { isPasted: true } );
-	const servers = [];
-	const stop = async () => {
-		for ( const server of servers ) {
-			await server.stop();
-		}
+	try {
+		const server = await store.serve( { env: { ...env, ...pasted } } );
+		return {
+			site: { dir: store.dir, url: server.url, env: pasted },
+			async stop() {
+				await server.stop();
+				await platform.stop();
+			},
+		};
+	} catch ( failure ) {
 		await platform.stop();
+		throw failure;
+	}
+}
+
+/** Each store with an account of its own: what a test does to its account, none of another store's notices. */
+async function serveAll( stores, env ) {
+	const served = [];
+	const stop = async () => {
+		for ( const one of served ) {
+			await one.stop();
+		}
 	};
 	try {
 		for ( const store of stores ) {
-			servers.push( await store.serve( { env: { ...env, ...pasted } } ) );
+			served.push( await serveStore( store, env ) );
 		}
 	} catch ( failure ) {
 		await stop();
 		throw failure;
 	}
-	return { env: pasted, servers, stop };
+	return { sites: served.map( ( { site } ) => site ), stop };
 }
-
-/** As tests/e2e/site.ts reads them. */
-const sitesOf = ( stores, servers ) =>
-	JSON.stringify(
-		stores.map( ( { dir }, index ) => ( {
-			dir,
-			url: servers[ index ].url,
-		} ) )
-	);
 
 const playwright = ( workers, files, test ) => [
 	'node_modules/@playwright/test/cli.js',
@@ -139,8 +152,7 @@ export const browser =
 				{
 					...( await scriptEnvironment() ),
 					CHROMIUM: chromium,
-					...served.env,
-					SITES: sitesOf( stores, served.servers ),
+					SITES: JSON.stringify( served.sites ),
 					SECONDS_LATE: String( secondsLate ),
 					SITE_WOOCOMMERCE: site.woocommerce,
 					PLAYWRIGHT_JSON_OUTPUT_NAME: report,

@@ -24,10 +24,6 @@ const quietChromium = [
 
 export default defineConfig( {
 	testDir: '.',
-	// Not steady enough for each run: one in ten of its payments meets another answer than it waits for.
-	testIgnore: process.env.OWN_CHECKOUT
-		? []
-		: [ '**/checkout/own-account.spec.ts' ],
 	outputDir: artifacts,
 	globalSetup: './log-in.ts',
 	// Tests of one file run in order. What PHP complains about fails every test that runs then.

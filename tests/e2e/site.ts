@@ -11,11 +11,13 @@ interface Site {
 	url: string;
 	/** Folder of WordPress. */
 	dir: string;
+	/** With which its PHP runs. */
+	env: Record< string, string >;
 }
 
 /** Sites by worker. */
 export const sites: Site[] = JSON.parse(
-	process.env.SITES ?? '[{"url":"http://127.0.0.1:8870","dir":""}]'
+	process.env.SITES ?? '[{"url":"http://127.0.0.1:8870","dir":"","env":{}}]'
 );
 
 /** A folder for each run, as two of them may go on at once. */
@@ -25,7 +27,10 @@ const store = path.resolve(
 	path.basename( sites[ 0 ]?.dir ?? '' )
 );
 
-const site = sites[ worker ] ?? { url: '', dir: '' };
+const site = sites[ worker ] ?? { url: '', dir: '', env: {} };
+
+// For the scripts that tests run in it, too.
+Object.assign( process.env, site.env );
 
 export const siteUrl = site.url;
 
