@@ -245,6 +245,13 @@ final class Connections {
 	 * account's: its ledger is complete with the next reconciliation; operations, exports, tax details and documents move.
 	 */
 	public function learn(): void {
+		foreach ( array_filter( Mode::cases(), $this->configured->has_key_in_file( ... ) ) as $mode ) {
+			// Nobody says when wp-config.php has a key again.
+			$account = $this->in( $mode );
+			if ( $account->ledger()->open() ) {
+				$account->importer()->start();
+			}
+		}
 		foreach ( $this->open() as $account ) {
 			$this->identity->learn( $account->scope, $account->platform() );
 		}

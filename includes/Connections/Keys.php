@@ -67,6 +67,7 @@ final readonly class Keys {
 		// With a key there is an account, also before anybody opens wp-admin.
 		update_option( PlatformAccount::READY . $scope->id, 'yes', true );
 		$account = $this->connections->named( $scope->id );
+		$account->ledger()->open();
 		$this->bring_newest( $account );
 		return $account;
 	}
@@ -115,8 +116,9 @@ final readonly class Keys {
 			);
 		}
 		if ( $with_rows ) {
-			$account->ledger()->clear();
-			$account->importer()->forget();
+			// A job may be reading with this key: what it writes from now on would be there when the account is connected again.
+			$account->importer()->stop();
+			$account->ledger()->clear_and_close();
 		}
 		$this->connections->webhooks()->remove( $account );
 		StoredKeys::remove( $mode );

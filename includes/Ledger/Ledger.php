@@ -111,6 +111,16 @@ final class Ledger {
 		$this->projector()->close();
 	}
 
+	/** Deletes everything, and takes in nothing until open() is called: jobs may still be reading with a key that goes. */
+	public function clear_and_close(): void {
+		$this->projector()->clear( true );
+	}
+
+	/** @return bool Whether it was closed. */
+	public function open(): bool {
+		return $this->projector()->open();
+	}
+
 	/** Deletes outdated records that protect from repeated events and stale responses. */
 	public function prune(): void {
 		$this->inbox()->prune();

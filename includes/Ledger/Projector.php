@@ -182,16 +182,21 @@ final class Projector {
 	/**
 	 * Deletes everything, when a store starts over. Who has read the platform before writes nothing afterwards.
 	 *
+	 * @param bool $closes Whether it takes in nothing any more, either, until open() is called.
 	 * @throws Locked When others are writing all the time; nothing is deleted then.
 	 */
-	public function clear(): void {
+	public function clear( bool $closes = false ): void {
 		$this->exclusively(
-			function (): void {
+			function () use ( $closes ): void {
 				foreach ( self::TABLES as $table ) {
 					$this->tables->delete( $table );
 				}
 				$this->lists->clear();
+				$this->open();
 				$this->note_write( array( self::ALL ) );
+				if ( $closes ) {
+					$this->close();
+				}
 			},
 			self::CLEAR_PATIENCE,
 			fn () => Projections::count_for_menu( $this->tables )
@@ -241,6 +246,15 @@ final class Projector {
 				'written'  => $this->clock->now(),
 			)
 		);
+	}
+
+	/**
+	 * Takes in again what is read from now on.
+	 *
+	 * @return bool Whether it was closed.
+	 */
+	public function open(): bool {
+		return $this->tables->delete( 'writes', new Condition( 'id = %s', array( self::CLOSED ) ) ) > 0;
 	}
 
 	/** Forgets writes that no answer can be older than; the daily job's next run does what is left. */

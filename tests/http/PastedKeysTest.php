@@ -9,7 +9,6 @@ use MerchantPayments\Account\AccountItem;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Account\UnusedPages;
 use MerchantPayments\Admin\Pages;
-use MerchantPayments\Connections\Choices;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Connections\Connections;
 use MerchantPayments\Connections\Keys;
@@ -26,7 +25,6 @@ use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Operations\Actor;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Mode;
-use MerchantPayments\Platform\Scopes;
 use MerchantPayments\Rest\SavedVersion;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
@@ -266,32 +264,6 @@ final class PastedKeysTest extends OwnAccountTestCase {
 		];
 	}
 
-	/** Without its key an account takes nothing in; its rows stay or go, as the merchant says. */
-	public function test_an_account_is_disconnected(): void {
-		$this->order();
-		$this->forget();
-		$item = $this->connect( self::OWN );
-		$this->bring_history( (int) $item['id'] );
-		$rows = fn (): int => $this->site()->connections()->named( (int) $item['id'] )->tables()->count( 'transactions' );
-		$end  = fn ( string $how ): array => $this->ask(
-			'DELETE',
-			'/connections/(?P<id>\d+)',
-			[
-				'id'   => (int) $item['id'],
-				'rows' => $how,
-			]
-		);
-		$open = array_filter( $end( 'keep' )['data'], static fn ( array $one ): bool => $one['is_open'] );
-		$this->assertNotContains( (int) $item['id'], array_column( $open, 'id' ) );
-		$this->assertSame( [ 1, Mode::Sandbox ], [ $rows(), $this->account()->mode() ] );
-
-		$again = $this->connect( self::OWN );
-		$this->assertSame( $item['id'], $again['id'], 'It is the account that was here.' );
-		$end( 'delete' );
-		$this->assertSame( 0, $rows() );
-		$this->assert_refused( Connections::MISSING, fn () => $end( 'keep' ) );
-	}
-
 	/** What an account has nothing for has no entry in the menu, until it has. */
 	public function test_loans_and_readers_have_an_entry_where_there_are_any(): void {
 		$this->forget();
@@ -312,27 +284,6 @@ final class PastedKeysTest extends OwnAccountTestCase {
 		$this->plugin->sandbox()->transport()->request( 'POST', '/v1/sandbox/loans', $loan );
 		$this->bring_history( (int) $item['id'] );
 		$this->assertSame( 'card-readers', get_option( $option ) );
-	}
-
-	/** An account may turn out to be one that the store has: its key stays that account's, and goes with it. */
-	public function test_an_account_that_became_one_with_another_is_disconnected(): void {
-		$this->forget();
-		$first  = (int) $this->connect( self::OWN )['id'];
-		$scopes = new Scopes( $this->plugin->lock() );
-		$other  = $scopes->of( Mode::Test, 'acct_theOther' );
-		$scopes->join( $scopes->find( $first ) ?? $this->fail(), $other );
-		$list = array_column( $this->ask( 'GET', '/connections', [] )['data'], null, 'id' );
-		$this->assertSame( [ true, true ], [ isset( $list[ $other->id ]['key'] ), $list[ $other->id ]['is_checkout'] ] );
-
-		$this->ask(
-			'DELETE',
-			'/connections/(?P<id>\d+)',
-			[
-				'id'   => $other->id,
-				'rows' => 'keep',
-			]
-		);
-		$this->assertSame( [ null, false ], [ StoredKeys::entry( Mode::Test ), get_option( Choices::CHECKOUT ) ] );
 	}
 
 	/** A site may let fewer people do this than may see the pages. */

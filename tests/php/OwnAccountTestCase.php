@@ -24,9 +24,13 @@ abstract class OwnAccountTestCase extends PaymentTestCase {
 		$this->act_as( 'administrator' );
 	}
 
-	/** The store in a request of its own. */
-	final protected function site(): Site {
-		$file = [
+	/**
+	 * The store in a request of its own.
+	 *
+	 * @param array<string, string> $more What else wp-config.php says.
+	 */
+	final protected function site( array $more = [] ): Site {
+		$file = $more + [
 			'WCPAY_PLATFORM_HOST'                => WCPAY_PLATFORM_HOST,
 			'MERCHANT_PAYMENTS_PLATFORM_RETRIES' => 0,
 		];

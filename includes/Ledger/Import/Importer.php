@@ -100,12 +100,6 @@ final class Importer {
 		delete_option( $this->stopped() );
 	}
 
-	/** Begins anew with the next run. */
-	public function forget(): void {
-		$this->start();
-		$this->progress->clear();
-	}
-
 	private function stopped(): string {
 		return self::STOPPED . $this->tables->scope->id;
 	}
@@ -210,7 +204,7 @@ final class Importer {
 		$this->feed->begin();
 		$this->beginning = ( $all[ PlatformLists::MOVEMENTS ] ?? null )->oldest ?? 0;
 		foreach ( array_diff( PlatformLists::names(), array_keys( $all ) ) as $list ) {
-			$all[ $list ] = $this->progress->save( ListProgress::begun( $list, $this->clock->now() ) );
+			$all[ $list ] = $this->progress->begin( ListProgress::begun( $list, $this->clock->now() ) );
 		}
 		foreach ( PlatformLists::names() as $list ) {
 			// A list that the key may not read: the others come all the same, and a later run asks again.

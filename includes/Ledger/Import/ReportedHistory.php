@@ -102,7 +102,7 @@ final class ReportedHistory {
 	}
 
 	private function begin( int $from, ReportedQuarter $quarter ): void {
-		$this->progress->save( new ListProgress( ReportedQuarter::list_of( $from ), $quarter->position(), 0, $this->clock->now(), 0 ) );
+		$this->progress->begin( new ListProgress( ReportedQuarter::list_of( $from ), $quarter->position(), 0, $this->clock->now(), 0 ) );
 	}
 
 	/** The first second of a calendar quarter, in UTC. */
