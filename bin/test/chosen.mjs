@@ -1,5 +1,6 @@
 /** Suites of tests that a developer names. They reuse the site of the last run. */
 import { browser } from './browser.mjs';
+import { overHttp } from './over-http.mjs';
 import { inSite, withoutWordPress } from './phpunit.mjs';
 import { allRounds } from './rounds.mjs';
 import { jest, nodeFiles } from './runners.mjs';
@@ -38,6 +39,14 @@ const inBrowser = ( site, real ) => ( {
 	sources: [ ...tables, 'includes/Sandbox', 'tests/store' ],
 } );
 
+/** The site of PHPUnit's tests. */
+const inPhp = ( site, name ) => ( {
+	...site,
+	name,
+	anyBuild: true,
+	sources: tables,
+} );
+
 const suite = ( name, run ) => ( { name, groups: [], run, isNamed: true } );
 
 /**
@@ -72,15 +81,15 @@ export function chosenSuites(
 		...php( 'PHPUnit', 'phpunit', withoutWordPress ),
 		...php( `PHPUnit in WordPress, ${ suffix }`, 'integration', ( its ) =>
 			inSite(
-				{
-					...site,
-					name: `chosen-${ suffix }`,
-					anyBuild: true,
-					sources: tables,
-				},
+				inPhp( site, `chosen-${ suffix }` ),
 				'integration',
 				{ targets: its, bail, env: all || long ? allRounds : {} }
 			)
+		),
+		...overHttp( inPhp( site, `chosen-http-${ suffix }` ), of( 'http' ), {
+			bail,
+		} ).map( ( [ account, run ] ) =>
+			suite( `PHPUnit over HTTP, ${ account }, ${ suffix }`, run )
 		),
 		...each( 'node:test', 'node', ( files, test ) =>
 			// Groups run beside each other, each with a report of its own.

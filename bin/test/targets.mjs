@@ -14,14 +14,15 @@ const runners = [
 		'integration',
 		/^tests\/(php\/integration|contract|faults)\/.*Test\.php$/,
 	],
+	[ 'http', /^tests\/http\/.*Test\.php$/ ],
 	[ 'node', /^tests\/.*\.test\.mjs$/ ],
 ];
 
 /**
  * @typedef  {Object} Target
- * @property {'jest'|'playwright'|'phpunit'|'integration'|'node'} runner Who runs it.
- * @property {string}                                             file   Its path in the repository.
- * @property {string}                                             test   The name of one test or a part of it; empty for all.
+ * @property {'jest'|'playwright'|'phpunit'|'integration'|'http'|'node'} runner Who runs it.
+ * @property {string}                                                    file   Its path in the repository.
+ * @property {string}                                                    test   The name of one test or a part of it; empty for all.
  */
 
 /**

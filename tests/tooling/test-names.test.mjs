@@ -46,6 +46,7 @@ test( 'each kind of test has its runner', async () => {
 		'tests/e2e/payouts': 'playwright',
 		'tests/php/unit/Ledger': 'phpunit',
 		'tests/faults': 'integration',
+		'tests/http/DisconnectedTest.php': 'http',
 		'tests/tooling': 'node',
 	};
 	for ( const [ folder, runner ] of Object.entries( kinds ) ) {

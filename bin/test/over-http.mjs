@@ -1,0 +1,56 @@
+/** Runs chosen tests of the plugin over HTTP (tests/http), with a server that stands for Stripe. All of them: tests/http/plugin.test.mjs. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from '../store/paths.mjs';
+import { inSite } from './phpunit.mjs';
+
+/** Where the store's own sandbox stays beside the one that is served. */
+const isBeside = ( { file } ) =>
+	readFileSync( path.join( root, file ), 'utf8' ).includes(
+		'@group three-scopes'
+	);
+
+/** A merchant's own account, without limits of calls a second: tests are faster than merchants. */
+const OWN = { own: { limits: { endpoint: 1000, test: 1000 } } };
+
+const served = ( wish, targets, options, profile ) => async ( stage ) => {
+	// It needs packages, which are installed only now.
+	const { serveSandbox } = await import( '../../tests/http/server.mjs' );
+	const { dir } = await stage.site( wish );
+	const server = await serveSandbox( { dir, ...profile } );
+	try {
+		const result = await inSite( wish, 'http', {
+			...options,
+			targets,
+			env: server.environment(),
+		} )( stage );
+		const wrong = server.violations.map( ( one ) => JSON.stringify( one ) );
+		return {
+			...result,
+			code: result.code || wrong.length,
+			output: [ result.output, ...wrong ].join( '\n' ),
+		};
+	} finally {
+		await server.stop();
+	}
+};
+
+/**
+ * @param {Object}                           wish    A site, as prepareSite() takes it.
+ * @param {import('./targets.mjs').Target[]} targets Tests.
+ * @param {{ bail?: boolean }}               options `bail`: stops at the first failing test.
+ * @return {[string, Function][]} What runs those of each server, by its name.
+ */
+export function overHttp( wish, targets, options ) {
+	const beside = targets.filter( isBeside );
+	const own = targets.filter( ( target ) => ! isBeside( target ) );
+	return [
+		[ 'an own account', own, OWN ],
+		[ 'beside the sandbox', beside, { sandbox: 'served' } ],
+	]
+		.filter( ( [ , its ] ) => its.length > 0 )
+		.map( ( [ name, its, profile ] ) => [
+			name,
+			served( wish, its, options, profile ),
+		] );
+}
