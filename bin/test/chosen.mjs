@@ -80,11 +80,11 @@ export function chosenSuites(
 		),
 		...php( 'PHPUnit', 'phpunit', withoutWordPress ),
 		...php( `PHPUnit in WordPress, ${ suffix }`, 'integration', ( its ) =>
-			inSite(
-				inPhp( site, `chosen-${ suffix }` ),
-				'integration',
-				{ targets: its, bail, env: all || long ? allRounds : {} }
-			)
+			inSite( inPhp( site, `chosen-${ suffix }` ), 'integration', {
+				targets: its,
+				bail,
+				env: all || long ? allRounds : {},
+			} )
 		),
 		...overHttp( inPhp( site, `chosen-http-${ suffix }` ), of( 'http' ), {
 			bail,
