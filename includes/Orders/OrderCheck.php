@@ -208,11 +208,12 @@ final class OrderCheck {
 		}
 	}
 
-	/** Whether the order has its payment and is as if it had not. */
+	/** Whether the order has its payment and is as if it had not, and the merchant was not asked what to do with it. */
 	private static function is_left_unpaid( WC_Order $order ): bool {
 		return null === $order->get_date_paid()
 			&& $order->has_status( array( 'pending', 'failed', 'cancelled', 'checkout-draft' ) )
-			&& '' === (string) $order->get_meta( LatePayment::WAITS );
+			&& '' === (string) $order->get_meta( LatePayment::WAITS )
+			&& '' === (string) $order->get_meta( ShortPayment::WAITS );
 	}
 
 	/**

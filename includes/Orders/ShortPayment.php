@@ -13,6 +13,9 @@ use WC_Order;
  */
 final class ShortPayment {
 
+	/** Order meta: the id of the payment that is less than the order costs. */
+	public const WAITS = '_merchant_payments_short';
+
 	/**
 	 * Puts such an order on hold.
 	 *
@@ -33,6 +36,7 @@ final class ShortPayment {
 		}
 		if ( ! $order->has_status( 'on-hold' ) ) {
 			$order->set_transaction_id( (string) $intent['id'] );
+			$order->update_meta_data( self::WAITS, (string) $intent['id'] );
 			/* translators: 1: amount that was paid, 2: amount that the order costs, both with currency. */
 			$text = __( '%1$s was paid, but the order costs %2$s now. Refund it or collect the rest.', 'merchant-payments-for-woocommerce' );
 			$order->update_status( 'on-hold', sprintf( $text, $paid->text(), $costs->text() ) );

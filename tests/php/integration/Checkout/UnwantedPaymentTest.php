@@ -34,6 +34,24 @@ final class UnwantedPaymentTest extends UnwantedPaymentTestCase {
 		$this->assertStringNotContainsString( 'was refunded', $this->strip( $order ) );
 	}
 
+	/** An order that was changed while the bank asked is canceled: nothing is said to be wrong, and one press gives the money back. */
+	public function test_too_little_was_paid_for_an_order_that_is_canceled_then(): void {
+		$order = $this->at_the_bank(
+			static function ( WC_Order $other ): void {
+				$other->set_total( '60' );
+				$other->save();
+			}
+		);
+		$this->assertSame( 'on-hold', $order->get_status() );
+		$this->assertStringContainsString( '$50.00 USD was paid, which is less than the order costs.', $this->strip( $order ) );
+		$order->update_status( 'cancelled' );
+		$this->assertSame( [], iterator_to_array( $this->plugin->account()->order_check()->differences(), false ) );
+		$this->press( $this->form( $order ) );
+		$this->assertSame( [ 'cancelled', 5000, 10 ], [ $this->again( $order )->get_status(), $this->refunded( $order ), $this->stock( $order ) ] );
+		$this->assertStringNotContainsString( '<button', $this->strip( $order ) );
+		$this->assertSame( [], iterator_to_array( $this->plugin->account()->order_check()->differences(), false ) );
+	}
+
 	/** The same page twice is one refund, and says the same; another page, open since before, says that something was refunded. */
 	public function test_two_presses(): void {
 		$order = $this->late();
