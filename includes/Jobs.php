@@ -8,7 +8,6 @@ use ActionScheduler_Store;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\UnusedPages;
 use MerchantPayments\Admin\AccountNotes;
-use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Connections\StoredWebhooks;
 use MerchantPayments\Connections\WalletDomain;
 use MerchantPayments\Connections\WebhookState;
@@ -129,7 +128,7 @@ final class Jobs {
 	 * @param string $why `page` where somebody looks.
 	 */
 	public function sync( string $why = '' ): void {
-		self::tell_of_copy();
+		$this->tell_of_copy();
 		$this->site->connections()->learn();
 		$account = $this->site->account();
 		try {
@@ -245,8 +244,8 @@ final class Jobs {
 	}
 
 	/** Tells the administrator, once, that real payments wait because the site has another address than its key. */
-	private static function tell_of_copy(): void {
-		if ( StoredKeys::is_held( Mode::Live ) && StoredKeys::tell_once( Mode::Live ) ) {
+	private function tell_of_copy(): void {
+		if ( $this->site->connections()->tell_of_copy() ) {
 			wp_mail(
 				(string) get_option( 'admin_email' ),
 				__( 'Your store’s address has changed: real payments wait', 'merchant-payments-for-woocommerce' ),
@@ -265,6 +264,7 @@ final class Jobs {
 							'If the store has moved here, enter the key again. If this is a copy, disconnect the account here: the other store goes on.',
 							'merchant-payments-for-woocommerce'
 						),
+						__( 'A key in the copy’s wp-config.php is taken out there.', 'merchant-payments-for-woocommerce' ),
 						admin_url( 'admin.php?page=wc-admin&path=/payments/connect' ),
 					)
 				)

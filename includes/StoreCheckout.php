@@ -40,7 +40,6 @@ use MerchantPayments\Checkout\Subscriptions\SubscriptionOrders;
 use MerchantPayments\Checkout\TestBankPage;
 use MerchantPayments\Checkout\UnpaidOrders;
 use MerchantPayments\Connections\SiteAddress;
-use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Features\Settings\StoreFields;
 use MerchantPayments\Orders\LatePayment;
 use MerchantPayments\Kernel\Log;
@@ -123,7 +122,7 @@ final class StoreCheckout {
 		return new Renewal(
 			$this->site->account(),
 			fn ( int $scope ): Account => $this->site->connections()->named( $scope ),
-			static fn ( Account $account ): bool => StoredKeys::is_held( $account->mode() ),
+			fn ( Account $account ): bool => $this->site->connections()->is_held( $account ),
 			$this->site->lock(),
 			$this->final_decline()
 		);

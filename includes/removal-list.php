@@ -42,6 +42,7 @@ return array(
 		'merchant_payments_addresses',
 		'merchant_payments_checkout',
 		'merchant_payments_erased_customers',
+		'merchant_payments_key_in_file',
 		'merchant_payments_keys',
 		'merchant_payments_looked',
 		'merchant_payments_multi_currency_cached_rates',

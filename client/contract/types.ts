@@ -2228,7 +2228,7 @@ export interface CurrencySettings {
 	version: string;
 }
 /**
- * The key that was pasted; null for the sandbox, and where it is in wp-config.php.
+ * The key that was pasted; null for the sandbox, and where one in wp-config.php is used.
  *
  * This interface was referenced by `Contract`'s JSON-Schema
  * via the `definition` "ConnectionKey".

@@ -46,11 +46,13 @@ final readonly class Configuration {
 	 * @param Closure(): Sandbox   $sandbox   Creates the sandbox on first use.
 	 * @param array<string, mixed> $constants Values of the constants above, by name; what the store keeps stands under the same names.
 	 * @param list<string>|null    $defined   The names of those that are in wp-config.php; null when all are.
+	 * @param string               $held      The fingerprint of a live key there that is not used, because this may be a copy; or empty.
 	 */
 	public function __construct(
 		private Closure $sandbox,
 		#[SensitiveParameter] array $constants = array(),
-		private ?array $defined = null
+		private ?array $defined = null,
+		private string $held = ''
 	) {
 		$this->constants = new SensitiveParameterValue( $constants );
 	}
@@ -69,9 +71,23 @@ final readonly class Configuration {
 			'MERCHANT_PAYMENTS_PLATFORM_RETRIES',
 		);
 		$defined = array_values( array_filter( $names, defined( ... ) ) );
+		return self::by_file( $sandbox, array_combine( $defined, array_map( constant( ... ), $defined ) ) );
+	}
+
+	/**
+	 * @param Closure(): Sandbox   $sandbox Creates the sandbox on first use.
+	 * @param array<string, mixed> $file    What wp-config.php says, by name.
+	 */
+	public static function by_file( Closure $sandbox, #[SensitiveParameter] array $file ): self {
+		$key   = $file['MERCHANT_PAYMENTS_LIVE_SECRET_KEY'] ?? '';
+		$held  = is_string( $key ) && '' !== $key && ! KeyInFile::belongs_here( $key ) ? KeyInFile::fingerprint( $key ) : '';
+		$there = array_keys( $file );
+		if ( '' !== $held ) {
+			unset( $file['MERCHANT_PAYMENTS_LIVE_SECRET_KEY'], $file['MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY'] );
+		}
 		// StoredKeys::OPTION, whose class is not loaded for a store that keeps none.
 		$stored = isset( wp_load_alloptions()['merchant_payments_keys'] ) ? StoredKeys::as_constants() : array();
-		return new self( $sandbox, array_combine( $defined, array_map( constant( ... ), $defined ) ) + $stored, $defined );
+		return new self( $sandbox, $file + $stored, $there, $held );
 	}
 
 	/** Whether it says which account takes customers' payments, so that nobody else decides. */
@@ -86,7 +102,7 @@ final readonly class Configuration {
 
 	/** The same site in another mode. */
 	public function in( Mode $mode ): self {
-		return new self( $this->sandbox, array( 'MERCHANT_PAYMENTS_PLATFORM' => $mode->value ) + $this->constants->getValue(), $this->defined );
+		return $this->with( array( 'MERCHANT_PAYMENTS_PLATFORM' => $mode->value ) + $this->constants->getValue() );
 	}
 
 	/** The same site with a key that was pasted. */
@@ -96,17 +112,25 @@ final readonly class Configuration {
 			$name . '_SECRET_KEY'      => $key->reveal(),
 			$name . '_PUBLISHABLE_KEY' => $publishable,
 		);
-		return new self( $this->sandbox, $keys + $this->constants->getValue(), $this->defined ?? array_keys( $this->constants->getValue() ) );
+		return $this->with( $keys + $this->constants->getValue() );
 	}
 
 	/** The same site without the keys of a mode. */
 	public function without_keys( Mode $mode ): self {
 		$name = 'MERCHANT_PAYMENTS_' . strtoupper( $mode->value );
-		return new self(
-			$this->sandbox,
-			array_diff_key( $this->constants->getValue(), array_fill_keys( array( "{$name}_SECRET_KEY", "{$name}_PUBLISHABLE_KEY" ), true ) ),
-			$this->defined
+		return $this->with(
+			array_diff_key( $this->constants->getValue(), array_fill_keys( array( "{$name}_SECRET_KEY", "{$name}_PUBLISHABLE_KEY" ), true ) )
 		);
+	}
+
+	/** @param array<string, mixed> $constants */
+	private function with( #[SensitiveParameter] array $constants ): self {
+		return new self( $this->sandbox, $constants, $this->defined ?? array_keys( $this->constants->getValue() ), $this->held );
+	}
+
+	/** Whether wp-config.php has a key of a mode that is not used, because this may be a copy of the site. */
+	public function holds( Mode $mode ): bool {
+		return Mode::Live === $mode && '' !== $this->held;
 	}
 
 	/** Whether the platform is another than Stripe, for development. */
@@ -137,7 +161,8 @@ final readonly class Configuration {
 
 	/** By which the mode's key is known again; it says nothing of the account, which may have many. */
 	public function fingerprint(): string {
-		return substr( hash( 'sha256', $this->key( 'SECRET' ) ), 0, 16 );
+		$key = $this->key( 'SECRET' );
+		return '' === $key && $this->holds( $this->mode() ) ? $this->held : KeyInFile::fingerprint( $key );
 	}
 
 	public function transport(): Transport {

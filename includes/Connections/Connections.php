@@ -240,6 +240,25 @@ final class Connections {
 		return $this->find( $id ) ?? $this->account( new Scope( $id, Mode::Sandbox, '' ), $nobodys );
 	}
 
+	/** Whether the store has a key for an account that is not used, because it belongs to another address: this may be a copy. */
+	public function is_held( Account $account ): bool {
+		$mode = $account->mode();
+		return ! $this->configured->reaches( $mode ) && ( StoredKeys::is_held( $mode ) || $this->configured->holds( $mode ) );
+	}
+
+	/** Whether the key that is not used is the account's, and in wp-config.php. */
+	public function is_held_in_file( Account $account ): bool {
+		$asked = $this->configured->in( $account->mode() );
+		return $asked->holds( $account->mode() ) && $this->is_held( $account ) && $this->identity->of( $asked )->id === $account->scope->id;
+	}
+
+	/** Notes that the administrator was told of live keys that are not used, once for each address: false when he was told before. */
+	public function tell_of_copy(): bool {
+		return ! $this->configured->reaches( Mode::Live )
+			&& ( ( StoredKeys::is_held( Mode::Live ) && StoredKeys::tell_once( Mode::Live ) )
+				|| ( $this->configured->holds( Mode::Live ) && KeyInFile::tell_once() ) );
+	}
+
 	/**
 	 * Asks again whose the keys are of which that could not be learnt. Where it is an account that the store has, their rows become that
 	 * account's: its ledger is complete with the next reconciliation; operations, exports, tax details and documents move.

@@ -96,7 +96,7 @@ final readonly class Keys {
 		$account = $this->connections->find( $id );
 		$mode    = StoredKeys::mode_of( $id );
 		if ( null === $account || null === $mode ) {
-			$this->check_file( $account?->mode() ?? Mode::Sandbox );
+			$this->check_file( $account?->mode() ?? Mode::Sandbox, true );
 			throw Connections::missing();
 		}
 		// A copy of the store can't ask how what the original began has ended: it is settled there.
@@ -129,8 +129,9 @@ final readonly class Keys {
 		( $this->begin_anew )( $this->configured->without_keys( $mode ) );
 	}
 
-	private function check_file( Mode $mode ): void {
-		if ( $this->configured->has_key_in_file( $mode ) ) {
+	/** @param bool $held Whether also one that is not used, because this may be a copy of the site. */
+	private function check_file( Mode $mode, bool $held = false ): void {
+		if ( $this->configured->has_key_in_file( $mode ) || ( $held && $this->configured->holds( $mode ) ) ) {
 			throw new Refusal(
 				self::IN_FILE,
 				__( 'The file wp-config.php has a key for this mode. Change it there.', 'merchant-payments-for-woocommerce' ),

@@ -85,7 +85,10 @@ final readonly class UnwantedPayment {
 		$text = match ( $this->why ) {
 			LatePayment::WAITS =>
 				/* translators: %s: amount with currency. */
-				__( '%s came after the order was canceled. Refund it, or process the order if you can still deliver.', 'merchant-payments-for-woocommerce' ),
+				__(
+					'%s came after the order was canceled. Refund it, or process the order if you can still deliver.',
+					'merchant-payments-for-woocommerce'
+				),
 			ShortPayment::WAITS =>
 				/* translators: %s: amount with currency. */
 				__( '%s was paid, which is less than the order costs. Refund it, or collect the rest.', 'merchant-payments-for-woocommerce' ),

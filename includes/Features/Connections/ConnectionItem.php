@@ -24,9 +24,10 @@ final readonly class ConnectionItem {
 	 * @param int          $viewed   The id of the account that the user looks at.
 	 * @param int          $checkout The id of the one that takes customers' payments.
 	 * @param WebhookState $events   How its events come.
+	 * @param bool         $held_in_file Whether its key is in wp-config.php and not used, because this may be a copy of the site.
 	 * @return array<string, mixed>
 	 */
-	public static function of( Account $account, int $viewed, int $checkout, WebhookState $events ): array {
+	public static function of( Account $account, int $viewed, int $checkout, WebhookState $events, bool $held_in_file ): array {
 		return array(
 			'id'          => $account->scope->id,
 			'mode'        => $account->mode()->value,
@@ -34,7 +35,7 @@ final readonly class ConnectionItem {
 			'is_open'     => $account->connection->is_open,
 			'is_viewed'   => $viewed === $account->scope->id,
 			'is_checkout' => $checkout === $account->scope->id,
-			'key'         => self::key( $account ),
+			'key'         => $held_in_file ? self::key_in_file() : self::key( $account ),
 			'missing'     => array_map( self::permission( ... ), self::entry( $account )['missing'] ?? array() ),
 			'import'      => self::import( $account ),
 			'reads'       => self::reads( $account ),
@@ -128,7 +129,7 @@ final readonly class ConnectionItem {
 				'is_viewed'   => self::FLAG + array( 'description' => 'Whether the current user looks at it.' ),
 				'is_checkout' => self::FLAG + array( 'description' => 'Whether it takes customers’ payments.' ),
 				'key'         => array( 'type' => array( 'object', 'null' ) ) + $key
-					+ array( 'description' => 'The key that was pasted; null for the sandbox, and where it is in wp-config.php.' ),
+					+ array( 'description' => 'The key that was pasted; null for the sandbox, and where one in wp-config.php is used.' ),
 				'missing'     => array(
 					'type'        => 'array',
 					'items'       => self::permission_schema(),
@@ -162,6 +163,16 @@ final readonly class ConnectionItem {
 		return array(
 			'name'  => $name,
 			'label' => KeyPermissions::label( $name ),
+		);
+	}
+
+	/** @return array{hint: string, is_restricted: bool, is_readable: bool, is_held: bool} */
+	private static function key_in_file(): array {
+		return array(
+			'hint'          => __( 'in wp-config.php', 'merchant-payments-for-woocommerce' ),
+			'is_restricted' => false,
+			'is_readable'   => true,
+			'is_held'       => true,
 		);
 	}
 

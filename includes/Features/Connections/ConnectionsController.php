@@ -178,7 +178,8 @@ final class ConnectionsController extends Controller {
 			$account,
 			$connections->viewed()->scope->id,
 			$connections->checkout()->scope->id,
-			$connections->webhooks()->state( $account )
+			$connections->webhooks()->state( $account ),
+			$connections->is_held_in_file( $account )
 		);
 	}
 

@@ -5,9 +5,14 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Connections;
 
 use MerchantPayments\Connections\Configuration;
+use MerchantPayments\Connections\KeyInFile;
+use MerchantPayments\Connections\Keys;
 use MerchantPayments\Connections\PastedKey;
 use MerchantPayments\Connections\StoredKeys;
+use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Platform\Scopes;
+use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 
 /**
@@ -20,9 +25,12 @@ final class CopiedSiteTest extends IntegrationTestCase {
 
 	private string $home = '';
 
+	private mixed $scopes;
+
 	protected function set_up(): void {
 		parent::set_up();
-		$this->home = (string) get_option( 'home' );
+		$this->home   = (string) get_option( 'home' );
+		$this->scopes = get_option( Scopes::OPTION );
 		update_option( 'home', 'https://shop.example/store' );
 		StoredKeys::put( PastedKey::of( 'rk_live_51AbcDefGhi' ), '', [], 7 );
 		StoredKeys::put( PastedKey::of( 'rk_test_51AbcDefGhi' ), '', [], 8 );
@@ -31,6 +39,8 @@ final class CopiedSiteTest extends IntegrationTestCase {
 	protected function tear_down(): void {
 		update_option( 'home', $this->home );
 		delete_option( StoredKeys::OPTION );
+		delete_option( KeyInFile::OPTION );
+		update_option( Scopes::OPTION, $this->scopes, true );
 		parent::tear_down();
 	}
 
@@ -83,6 +93,53 @@ final class CopiedSiteTest extends IntegrationTestCase {
 		update_option( 'home', 'https://new.example' );
 		StoredKeys::put( PastedKey::of( 'rk_live_51AbcDefGhi' ), '', [], 7 );
 		$this->assertTrue( $this->reaches( Mode::Live ) );
+	}
+
+	/**
+	 * A key in wp-config.php belongs to the address where it was first used; another one to where it is put there.
+	 *
+	 * @dataProvider addresses
+	 */
+	public function test_a_live_key_in_the_file_waits_at_another_address( string $home, bool $is_held ): void {
+		StoredKeys::remove( Mode::Live );
+		$this->assertTrue( $this->file( 'sk_live_51AbcDefGhi' )->reaches( Mode::Live ) );
+		update_option( 'home', $home );
+		$copy = $this->file( 'sk_live_51AbcDefGhi' );
+		$this->assertSame( [ ! $is_held, $is_held ], [ $copy->reaches( Mode::Live ), $copy->holds( Mode::Live ) ] );
+		$this->assertSame( [ '', 'pk_live_1' ][ (int) ! $is_held ], $copy->in( Mode::Live )->publishable_key() );
+		$this->assertTrue( $this->file( 'sk_live_51Another' )->reaches( Mode::Live ) );
+	}
+
+	/** Its account is the one that it was, and is shown with the two ways out; it answers with a key that is pasted here. */
+	public function test_the_account_of_a_held_key_in_the_file(): void {
+		StoredKeys::remove( Mode::Live );
+		$scopes = Site::instance()->scopes();
+		$scope  = $scopes->assign( Mode::Live, $this->file( 'sk_live_51AbcDefGhi' )->in( Mode::Live )->fingerprint(), 'acct_1', null );
+		update_option( 'home', 'https://staging.shop.example' );
+		$site    = new Site( $this->file( 'sk_live_51AbcDefGhi' ) );
+		$account = $site->connections()->in( Mode::Live );
+		$this->assertSame( [ $scope->id, false ], [ $account->scope->id, $account->connection->is_open ] );
+		$this->assertSame( [ true, true ], [ $site->connections()->is_held( $account ), $site->connections()->is_held_in_file( $account ) ] );
+		$this->assertSame( [ true, false ], [ $site->connections()->tell_of_copy(), $site->connections()->tell_of_copy() ] );
+		$this->act_as( 'administrator' );
+		try {
+			$site->connections()->keys()->disconnect( $scope->id, false );
+			$this->fail( 'The file was not named.' );
+		} catch ( Refusal $refusal ) {
+			$this->assertSame( Keys::IN_FILE, $refusal->error_code );
+		}
+		StoredKeys::put( PastedKey::of( 'sk_live_51AbcDefGhi' ), '', [], $scope->id );
+		$moved = new Site( $this->file( 'sk_live_51AbcDefGhi' ) );
+		$this->assertTrue( $moved->connections()->in( Mode::Live )->connection->is_open );
+		$this->assertFalse( $moved->connections()->is_held( $moved->connections()->in( Mode::Live ) ) );
+	}
+
+	private function file( string $key ): Configuration {
+		$file = [
+			'MERCHANT_PAYMENTS_LIVE_SECRET_KEY'      => $key,
+			'MERCHANT_PAYMENTS_LIVE_PUBLISHABLE_KEY' => 'pk_live_1',
+		];
+		return Configuration::by_file( Site::instance()->sandbox( ... ), $file );
 	}
 
 	/** The administrator is told once for each address. */
