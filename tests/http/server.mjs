@@ -11,6 +11,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../bin/store/paths.mjs';
 import { createAftermath } from './aftermath.mjs';
+import { createBankPage } from './bank-page.mjs';
 import { mistakes } from './check-request.mjs';
 import { connectedAccount, SECRET_KEY } from './connected-account.mjs';
 import {
@@ -92,6 +93,7 @@ export async function serveSandbox( {
 		},
 	} );
 	const domains = createPaymentDomains( { livemode: own?.mode === 'live' } );
+	const bankPage = createBankPage( ask );
 	const faults = createFaults();
 	const aftermath = createAftermath( ( object, expanded ) => {
 		const params = { expand: [ expanded ] };
@@ -232,13 +234,20 @@ export async function serveSandbox( {
 				body: Buffer.from( body.data, 'base64' ),
 			};
 		}
-		return { status, headers, body: Buffer.from( JSON.stringify( body ) ) };
+		const text = bankPage.textOf( body, request.headers.host );
+		return { status, headers, body: Buffer.from( text ) };
 	};
 
 	const serve = async ( request, response ) => {
 		const address = new URL( request.url, 'http://127.0.0.1' );
 		const name = `${ request.method } ${ address.pathname }`;
 		const body = await bodyOf( request );
+		const page = await bankPage.show( request, address, body );
+		if ( page ) {
+			response.writeHead( page.status, page.headers );
+			response.end( page.body );
+			return;
+		}
 		served.push( name );
 		if ( latency ) {
 			await sleep( latency );

@@ -151,11 +151,7 @@ module.exports = [
 			'playwright/expect-expect': [
 				'error',
 				{
-					assertFunctionNames: [
-						'expect',
-						'expectAccessible',
-						'expectAllReached',
-					],
+					assertFunctionPatterns: [ '^expect[A-Z]' ],
 				},
 			],
 		},

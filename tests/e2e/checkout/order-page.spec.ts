@@ -1,64 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-
 import { expectAccessible, expectNoOverflow } from '../accessibility';
 import { shop } from '../shop';
-import { patience } from '../site';
 import { expect, test } from '../test';
-
-const SLOW = { timeout: patience( 20_000 ) };
-
-/** The page on which a customer pays an order. */
-class OrderPage {
-	public readonly card: Locator;
-
-	public readonly error: Locator;
-
-	public constructor( private readonly page: Page ) {
-		this.card = page.getByLabel( 'Test payment' );
-		// WooCommerce tells who is signed in whose order it is.
-		this.error = page
-			.getByRole( 'alert' )
-			.filter( { hasText: /\w/, hasNotText: 'paying for a guest' } );
-	}
-
-	public async pay( card: string ): Promise< void > {
-		await this.card.selectOption( { label: card } );
-		await this.press();
-	}
-
-	public async press(): Promise< void > {
-		await this.page
-			.getByRole( 'button', { name: 'Pay for order' } )
-			.click();
-	}
-
-	public async expectThanks(): Promise< void > {
-		await expect(
-			this.page.getByText( 'Your order has been received.' )
-		).toBeVisible( SLOW );
-	}
-}
-
-/**
- * Fails unless an order was paid once: order, stock, platform and ledger.
- *
- * @param order
- * @param amount Minor units.
- */
-async function expectPaid( order: number, amount: number ): Promise< void > {
-	const look = await shop.look( order );
-	expect( look ).toMatchObject( {
-		status: 'processing',
-		stock: [ 8 ],
-		charge: { captured: true, amount_captured: amount },
-	} );
-	expect( look.rows.map( ( row ) => [ row.type, row.amount ] ) ).toEqual( [
-		[ 'charge', amount ],
-	] );
-	expect(
-		look.notes.filter( ( note ) => note.includes( 'was captured' ) )
-	).toHaveLength( 1 );
-}
+import { expectPaid, OrderPage, SLOW } from './order-page';
 
 test( 'A customer pays an order by card, with the keyboard alone, on a phone', async ( {
 	page,
@@ -108,24 +51,7 @@ test( 'The customer’s bank asks: refused, left and confirmed', async ( {
 	const { order, address } = await shop.unpaid( 12_340, 'kwd' );
 	await page.goto( address );
 	const it = new OrderPage( page );
-	const asked = page.getByRole( 'dialog', { name: 'Is it you?' } );
-	await it.pay( '3-D Secure: the bank asks' );
-	await expect( asked ).toBeVisible( SLOW );
-	await expectAccessible( page, 'dialog' );
-	await asked.getByRole( 'button', { name: 'Refuse the payment' } ).click();
-	const refused =
-		'Your bank could not confirm that it is you. Please try again, or use another card.';
-	await expect( it.error ).toHaveText( refused, SLOW );
-
-	await it.pay( '3-D Secure: the bank asks' );
-	await expect( asked ).toBeVisible( SLOW );
-	await page.keyboard.press( 'Escape' );
-	await expect( it.error ).toHaveText( refused, SLOW );
-
-	await it.pay( '3-D Secure: the bank asks' );
-	await asked
-		.getByRole( 'button', { name: 'Confirm the payment' } )
-		.click( SLOW );
+	await it.answerBank( () => expectAccessible( page, 'dialog' ) );
 	await it.expectThanks();
 	await expectPaid( order, 12_340 );
 } );

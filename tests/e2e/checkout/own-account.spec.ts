@@ -1,89 +1,43 @@
 /**
- * The shop's own page of an order, paid at a merchant's own account over HTTP. Stripe's script is played (played-stripe.ts); all else is as
- * with Stripe.
+ * The shop's own page of an order, and both checkouts, paid by card at a merchant's own account over HTTP.
  */
-import type { Page } from '@playwright/test';
-
 import { UncapturedPage } from '../authorizations/uncaptured-page';
-import { OwnAccount, platform } from '../connect/own-account';
-import { rest } from '../rest';
+import { BlockedPage } from '../fraud-outcomes/blocked-page';
 import { shop } from '../shop';
-import { patience } from '../site';
-import { expect, test } from '../test';
-import { playStripe } from './played-stripe';
+import { expect } from '../test';
+import { buyInBlock, buyInClassic, expectBought } from './cart';
+import { expectPaid, OrderPage, save, SLOW } from './order-page';
+import { test } from './own-checkout';
 
-const SLOW = { timeout: patience( 30_000 ) };
+/** What a filter does with orders of more than 40 dollars. */
+const highPrices = ( outcome: 'review' | 'block' ) => ( {
+	current_protection_level: 'advanced',
+	advanced_fraud_protection_settings: [
+		{
+			key: 'purchase_price_threshold',
+			outcome,
+			check: {
+				key: 'order_total',
+				operator: 'greater_than',
+				value: '4000|usd',
+			},
+		},
+	],
+} );
 
-const SETTINGS = '/wc/v3/payments/settings';
-
-/** Holds what costs more than 40 dollars. */
-const HIGH_PRICES = {
-	key: 'purchase_price_threshold',
-	outcome: 'review',
-	check: {
-		key: 'order_total',
-		operator: 'greater_than',
-		value: '4000|usd',
-	},
+const authorized = {
+	status: 'on-hold',
+	stock: [ 8 ],
+	charge: { captured: false },
+	rows: [],
 };
-
-const choose = ( page: Page, label: string ) =>
-	page.getByLabel( 'Test payment' ).selectOption( { label } );
-
-/** Chooses a test card and presses the button. */
-async function pay( page: Page, label: string ): Promise< void > {
-	const another = page.getByLabel( 'Use a new payment method' );
-	if ( await another.isVisible() ) {
-		await another.check();
-	}
-	await choose( page, label );
-	await page.getByRole( 'button', { name: 'Pay for order' } ).click();
-}
-
-const received = ( page: Page ) =>
-	expect( page.getByText( 'Your order has been received.' ) ).toBeVisible(
-		SLOW
-	);
-
-const says = ( page: Page, sentence: RegExp ) =>
-	expect( page.getByText( sentence ).first() ).toBeVisible( SLOW );
-
-/** What became of an order: its status, whether and how much was captured, and the ledger's rows. */
-async function outcome( order: number ): Promise< unknown[] > {
-	const { status, charge, rows } = await shop.look( order );
-	const money = rows.map( ( row ) => `${ row.type } ${ row.amount }` );
-	return [ status, charge.captured, charge.amount_captured, money ];
-}
-
-const paid = ( amount: number ) => [
-	'processing',
-	true,
-	amount,
-	[ `charge ${ amount }` ],
-];
-
-const save = ( page: Page, data: object ) =>
-	rest( page, SETTINGS, {}, { method: 'POST', data } );
-
-/** Each test's account has other ids: the server keeps what it has answered to a key, which names a payment. */
-let seed = 100;
-
-test.beforeEach( async ( { page, request } ) => {
-	const own = new OwnAccount( request );
-	await own.begin( ++seed );
-	await own.takesPayments( page );
-	await playStripe( page, platform() );
-} );
-
-test.afterEach( async ( { page, request } ) => {
-	await new OwnAccount( request ).end( page );
-} );
 
 test( 'Each class of decline says what to do, and the next card pays', async ( {
 	page,
 } ) => {
 	const { order, address } = await shop.unpaid( 4321 );
 	await page.goto( address );
+	const it = new OrderPage( page );
 	for ( const [ card, sentence ] of [
 		[ 'Declined', /The card was declined/ ],
 		[ 'Declined: not enough money', /not enough money/ ],
@@ -91,45 +45,43 @@ test( 'Each class of decline says what to do, and the next card pays', async ( {
 		[ 'Declined: wrong security code', /security code/ ],
 		[ 'Declined: error at the bank', /try again/ ],
 	] as const ) {
-		await pay( page, card );
-		await says( page, sentence );
+		await it.pay( card );
+		await expect( it.error ).toHaveText( sentence, SLOW );
 	}
-	await pay( page, 'Visa: succeeds' );
-	await received( page );
-	expect( await outcome( order ) ).toEqual( paid( 4321 ) );
+	await it.pay( 'Visa: succeeds' );
+	await it.expectThanks();
+	await expectPaid( order, 4321 );
 } );
 
-test( 'The bank asks: refused, then confirmed', async ( { page } ) => {
+test( 'The bank asks: refused, left and confirmed', async ( { page } ) => {
 	const { order, address } = await shop.unpaid( 5000 );
 	await page.goto( address );
-	await pay( page, '3-D Secure: the bank asks' );
-	await page
-		.getByRole( 'button', { name: 'Refuse the payment' } )
-		.click( SLOW );
-	await says( page, /could not confirm that it is you/ );
-	await pay( page, '3-D Secure: the bank asks' );
-	await page
-		.getByRole( 'button', { name: 'Confirm the payment' } )
-		.click( SLOW );
-	await received( page );
-	expect( await outcome( order ) ).toEqual( paid( 5000 ) );
+	const it = new OrderPage( page );
+	await it.answerBank();
+	await it.expectThanks();
+	await expectPaid( order, 5000 );
 } );
 
-test( 'A card is kept with one order and pays the next', async ( { page } ) => {
-	const first = await shop.unpaid( 1234 );
-	await page.goto( first.address );
-	await page.getByLabel( 'Save to account' ).check();
-	await pay( page, 'Mastercard: succeeds' );
-	await received( page );
-	const second = await shop.unpaid( 2468 );
-	await page.goto( second.address );
-	await page
-		.getByLabel( /Mastercard ending in 4444/ )
-		.first()
-		.check();
-	await page.getByRole( 'button', { name: 'Pay for order' } ).click();
-	await received( page );
-	expect( await outcome( second.order ) ).toEqual( paid( 2468 ) );
+test( 'A guest pays an order on its page', async ( { page } ) => {
+	const { order, address } = await shop.unpaid( 1999 );
+	await page.context().clearCookies();
+	await page.goto( address );
+	const it = new OrderPage( page );
+	await expect( page.getByLabel( 'Save to account' ) ).toHaveCount( 0 );
+	await it.pay( 'Visa: succeeds' );
+	await it.expectThanks();
+	await expectPaid( order, 1999 );
+} );
+
+test( 'Both checkouts: declined, then asked by the bank', async ( {
+	page,
+	complaints,
+} ) => {
+	complaints.expect( /400/ );
+	for ( const buy of [ buyInBlock, buyInClassic ] ) {
+		await buy( page );
+		await expectBought( page, 2499 );
+	}
 } );
 
 test( 'What is only authorized waits under Payments, and is captured there', async ( {
@@ -138,41 +90,53 @@ test( 'What is only authorized waits under Payments, and is captured there', asy
 	await save( page, { is_manual_capture_enabled: true } );
 	const { order, address } = await shop.unpaid( 7700 );
 	await page.goto( address );
-	await pay( page, 'Visa: succeeds' );
-	await received( page );
-	expect( await shop.look( order ) ).toMatchObject( {
-		status: 'on-hold',
-		charge: { captured: false },
-	} );
+	const it = new OrderPage( page );
+	await it.pay( 'Visa: succeeds' );
+	await it.expectThanks();
+	expect( await shop.look( order ) ).toMatchObject( authorized );
 	const list = new UncapturedPage( page );
 	await list.open();
 	await list.capture( order ).click();
 	await expect( list.capture( order ) ).toHaveCount( 0, SLOW );
-	expect( await outcome( order ) ).toEqual( paid( 7700 ) );
+	await expectPaid( order, 7700 );
 } );
 
 test( 'What a filter holds is approved under Payments', async ( { page } ) => {
-	await save( page, {
-		current_protection_level: 'advanced',
-		advanced_fraud_protection_settings: [ HIGH_PRICES ],
-	} );
+	await save( page, highPrices( 'review' ) );
 	const { order, address } = await shop.unpaid( 5000 );
 	await page.goto( address );
-	await pay( page, 'Visa: succeeds' );
-	await received( page );
+	const it = new OrderPage( page );
+	await it.pay( 'Visa: succeeds' );
+	await it.expectThanks();
 	const held = await shop.look( order );
-	expect( held ).toMatchObject( {
-		status: 'on-hold',
-		charge: { captured: false },
-	} );
+	expect( held ).toMatchObject( authorized );
 	await page.goto(
 		`/wp-admin/admin.php?page=wc-admin&path=%2Fpayments%2Ftransactions%2Fdetails&id=${ held.charge?.payment_intent }`
 	);
-	await page
-		.getByRole( 'button', { name: 'Approve Transaction' } )
-		.click( SLOW );
-	await expect(
-		page.getByRole( 'button', { name: 'Approve Transaction' } )
-	).toHaveCount( 0, SLOW );
-	expect( await outcome( order ) ).toEqual( paid( 5000 ) );
+	const approve = page.getByRole( 'button', { name: 'Approve Transaction' } );
+	await approve.click( SLOW );
+	await expect( approve ).toHaveCount( 0, SLOW );
+	await expectPaid( order, 5000 );
+} );
+
+test( 'What a filter blocks is not tried, and is under Payments', async ( {
+	page,
+} ) => {
+	await save( page, highPrices( 'block' ) );
+	const { order, address } = await shop.unpaid( 5000 );
+	await page.goto( address );
+	const it = new OrderPage( page );
+	await it.pay( 'Visa: succeeds' );
+	await expect( it.error ).toHaveText( /declined/, SLOW );
+	expect( await shop.look( order ) ).toMatchObject( {
+		status: 'failed',
+		stock: [ 10 ],
+		charge: null,
+		rows: [],
+	} );
+	const blocked = new BlockedPage( page );
+	await blocked.open();
+	await expect( blocked.rows ).toContainText( [
+		`$50.00 USD–Order #${ order }Purchase Price Threshold`,
+	] );
 } );

@@ -36,11 +36,11 @@ export class OwnAccount {
 	/**
 	 * Connects it, and lets it take customers' payments.
 	 *
-	 * @param page A page of the store.
+	 * @param merchant A page of the store, or requests, of one who is logged in.
 	 */
-	async takesPayments( page: Page ): Promise< void > {
+	async takesPayments( merchant: Page | APIRequestContext ): Promise< void > {
 		const { id } = await rest< { id: number } >(
-			page,
+			merchant,
 			CONNECTIONS,
 			{},
 			{
@@ -51,9 +51,9 @@ export class OwnAccount {
 				},
 			}
 		);
-		const { data } = await rest< Connections >( page, CONNECTIONS );
+		const { data } = await rest< Connections >( merchant, CONNECTIONS );
 		await rest(
-			page,
+			merchant,
 			`${ CONNECTIONS }/${ id }/checkout`,
 			{},
 			{
@@ -81,14 +81,14 @@ export class OwnAccount {
 	/**
 	 * Takes the store's keys away: it is as before for those who come after.
 	 *
-	 * @param page A page of the store.
+	 * @param merchant A page of the store, or requests, of one who is logged in.
 	 */
-	async end( page: Page ): Promise< void > {
-		const { data } = await rest< Connections >( page, CONNECTIONS );
+	async end( merchant: Page | APIRequestContext ): Promise< void > {
+		const { data } = await rest< Connections >( merchant, CONNECTIONS );
 		for ( const { id, key } of data ) {
 			if ( key ) {
 				await rest(
-					page,
+					merchant,
 					`${ CONNECTIONS }/${ id }`,
 					{ rows: 'delete' },
 					{ method: 'DELETE' }

@@ -1,0 +1,51 @@
+import { request as requests } from '@playwright/test';
+
+import { OwnAccount, platform } from '../connect/own-account';
+import { adminSession, siteUrl } from '../site';
+import { test as base } from '../test';
+import { playStripe } from './played-stripe';
+
+/** What happens at the account, of which the store hears later. */
+interface Account {
+	/**
+	 * Moves the account's time; everything due happens.
+	 *
+	 * @param days
+	 */
+	clock: ( days: number ) => Promise< void >;
+}
+
+/** Ids of each test's account: the server keeps what it has answered to a key, which names a payment. */
+let seed = 1000 * ( 1 + Number( process.env.TEST_WORKER_INDEX ?? 0 ) );
+
+/**
+ * A test at whose checkouts a merchant's own account takes payments over HTTP. Stripe's script is played (played-stripe.ts); all else is as
+ * with Stripe.
+ */
+export const test = base.extend< { account: Account } >( {
+	account: [
+		async ( { page, request, store }, provide ) => {
+			// The account is connected to the restored store.
+			void store;
+			// Customers who are no merchants have their own cookies in the page.
+			const merchant = await requests.newContext( {
+				baseURL: siteUrl,
+				storageState: adminSession,
+			} );
+			const own = new OwnAccount( request );
+			await own.begin( ++seed );
+			await own.takesPayments( merchant );
+			await playStripe( page, platform() );
+			await provide( {
+				clock: async ( days ) => {
+					await request.post( `${ platform().control }/sandbox`, {
+						data: { advance: days * 86_400 },
+					} );
+				},
+			} );
+			await own.end( merchant );
+			await merchant.dispose();
+		},
+		{ auto: true },
+	],
+} );

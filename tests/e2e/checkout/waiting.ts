@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+
+import { shop } from '../shop';
+import { expect } from '../test';
+import { expectPaid, offer, OrderPage } from './order-page';
+
+export const instructions = '.merchant-payments-instructions';
+
+/**
+ * A customer pays an order of 50 euros by debit or voucher, on a phone.
+ *
+ * @param page
+ * @param label Of the test payment.
+ * @return The order.
+ */
+export async function payLater( page: Page, label: string ): Promise< number > {
+	await offer( page, [ 'card', 'multibanco', 'sepa_debit' ] );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	const { order, address } = await shop.unpaid( 5000, 'eur' );
+	await page.goto( address );
+	const it = new OrderPage( page );
+	await it.pay( label );
+	await it.expectThanks();
+	expect( await shop.look( order ) ).toMatchObject( {
+		status: 'on-hold',
+		stock: [ 8 ],
+	} );
+	return order;
+}
+
+/**
+ * @param page Of the order that waits for a voucher.
+ */
+export async function expectVoucher( page: Page ): Promise< void > {
+	const details = page.locator( instructions );
+	await expect( details ).toContainText( /Entity: 12345/ );
+	await expect( details ).toContainText( /Reference: \d{9}/ );
+	await expect( details ).toContainText( 'Amount: €50.00 EUR' );
+	await expect( details ).toContainText( 'Pay until:' );
+}
+
+/**
+ * The money has come.
+ *
+ * @param page  Of the order.
+ * @param order
+ */
+export async function expectArrived(
+	page: Page,
+	order: number
+): Promise< void > {
+	await expectPaid( order, 5000, 'payment' );
+	await page.reload();
+	await expect( page.locator( instructions ) ).toBeHidden();
+}
+
+/**
+ * The money has not come.
+ *
+ * @param page  Of the order.
+ * @param order
+ */
+export async function expectFailed(
+	page: Page,
+	order: number
+): Promise< void > {
+	expect( await shop.look( order ) ).toMatchObject( {
+		status: 'failed',
+		stock: [ 10 ],
+	} );
+	await page.reload();
+	await expect( page.locator( instructions ) ).toBeHidden();
+}
+
+/**
+ * The customer pays a failed order by card instead.
+ *
+ * @param page  Of the order.
+ * @param order
+ */
+export async function payAgain( page: Page, order: number ): Promise< void > {
+	await page.getByRole( 'link', { name: /^(Pay|Try again)$/ } ).click();
+	const it = new OrderPage( page );
+	await it.pay( 'Visa: succeeds' );
+	await it.expectThanks();
+	await expectPaid( order, 5000 );
+}
