@@ -9,6 +9,7 @@ import { promisify } from 'node:util';
 import { readContract } from './contract/read-contract.mjs';
 import { listsFile, routesFile } from './contract/names.mjs';
 import { rulesFile } from './contract/rules.mjs';
+import { defaultSettingsFile } from './contract/default-settings.mjs';
 import { typesFile } from './contract/types.mjs';
 import { readExamples } from './contract/examples.mjs';
 import { paymentMethodFiles } from './contract/payment-methods.mjs';
@@ -44,6 +45,7 @@ async function generate() {
 		'client/contract/lists.ts': listsFile( routes ),
 		'client/contract/rules.ts': rulesFile( routes ),
 		'client/contract/routes.ts': routesFile( routes ),
+		'client/contract/default-settings.ts': defaultSettingsFile( routes ),
 		...paymentMethodFiles( await readCases( 'payment-methods.php' ) ),
 		'client/contract/examples.json': examples,
 		'tests/contract/converted-prices.json': await readCases(

@@ -1,27 +1,6 @@
 /** The pages' part of includes/Payments/PaymentMethodTable.php. */
+import { literal } from './literal.mjs';
 import { header } from './read-contract.mjs';
-
-const key = ( name ) => ( /^\w+$/.test( name ) ? name : `'${ name }'` );
-
-const literal = ( value, tabs = '\t' ) => {
-	if ( Array.isArray( value ) ) {
-		const items = value.map( ( each ) => literal( each ) );
-		const line = `[ ${ items.join( ', ' ) } ]`;
-		return line.length < 100
-			? line
-			: `[\n${ items
-					.map( ( item ) => `${ tabs }${ item },\n` )
-					.join( '' ) }${ tabs.slice( 1 ) }]`;
-	}
-	if ( typeof value === 'object' ) {
-		const lines = Object.entries( value ).map(
-			( [ name, each ] ) =>
-				`${ tabs }${ key( name ) }: ${ literal( each, tabs + '\t' ) },\n`
-		);
-		return `{\n${ lines.join( '' ) }${ tabs.slice( 1 ) }}`;
-	}
-	return typeof value === 'string' ? `'${ value }'` : String( value );
-};
 
 /**
  * A file for each: a page loads what it uses alone.

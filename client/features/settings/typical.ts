@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../contract/default-settings';
 import { toValues, type SettingsValues } from './values';
 
 const METHODS = [
@@ -13,86 +14,27 @@ const METHODS = [
 	'sepa_debit',
 ];
 
-/** What a store has mostly set. It stands for the settings while they load, so that nothing moves when they are there. */
+/**
+ * What a store has mostly set: the defaults, and an account. It stands for the settings while they load, so that nothing moves when they
+ * are there.
+ */
 export const typical: SettingsValues = toValues( {
-	account_branding_icon: '',
-	account_branding_logo: '',
-	account_branding_primary_color: '',
-	account_branding_secondary_color: '',
-	account_business_name: '',
-	account_business_support_address: {
-		city: '',
-		country: '',
-		line1: '',
-		line2: '',
-		postal_code: '',
-		state: '',
-	},
-	account_business_support_email: '',
-	account_business_support_phone: '',
-	account_business_url: '',
-	account_communications_email: '',
+	...defaultSettings,
 	account_country: 'US',
 	account_domestic_currency: 'usd',
 	account_statement_descriptor: '–',
-	account_statement_descriptor_kana: '',
-	account_statement_descriptor_kanji: '',
-	advanced_fraud_protection_settings: [],
 	available_payment_method_ids: METHODS,
-	current_protection_level: 'basic',
 	deposit_completed_waiting_period: true,
 	deposit_delay_days: 7,
-	deposit_restrictions: 'deposits_unrestricted',
 	deposit_schedule_interval: 'daily',
-	deposit_schedule_monthly_anchor: null,
-	deposit_schedule_weekly_anchor: '',
-	deposit_status: 'enabled',
-	is_account_own: false,
-	duplicated_payment_method_ids: {},
-	duplicating_gateway_names: {},
-	enabled_payment_method_ids: [ 'card' ],
-	express_checkout_cart_methods: [],
-	express_checkout_checkout_methods: [],
-	express_checkout_product_methods: [],
-	is_card_present_eligible: false,
-	is_debug_log_enabled: false,
-	is_test_checkout_public: false,
-	is_dev_mode_enabled: false,
-	is_express_checkout_in_payment_methods_enabled: false,
-	is_manual_capture_enabled: false,
-	is_migrating_stripe_billing: false,
-	is_multi_currency_enabled: true,
-	is_payment_request_enabled: true,
-	is_saved_cards_enabled: true,
-	is_stripe_billing_enabled: false,
-	is_subscriptions_plugin_active: false,
-	is_test_mode_enabled: false,
-	is_test_mode_onboarding: false,
 	is_wcpay_enabled: true,
-	is_wcpay_subscriptions_eligible: false,
-	is_wcpay_subscriptions_enabled: false,
-	is_woopay_enabled: false,
-	is_woopay_global_theme_support_enabled: false,
-	paused_payment_method_ids: [],
 	payment_method_statuses: Object.fromEntries(
 		METHODS.map( ( id ) => [
 			`${ id }_payments`,
 			{ status: 'active', requirements: [] },
 		] )
 	),
-	payment_request_button_border_radius: 4,
-	payment_request_button_size: 'medium',
-	payment_request_button_theme: 'dark',
-	payment_request_button_type: 'default',
-	payment_request_enabled_locations: [],
 	reporting_export_language: 'en_US',
 	reporting_export_languages: [ 'en_US' ],
 	test_mode_change: { mode: '', account: '' },
-	show_woopay_incompatibility_notice: false,
-	stripe_billing_migrated_count: 0,
-	stripe_billing_subscription_count: 0,
-	version: '',
-	woopay_custom_message: '',
-	woopay_enabled_locations: [],
-	woopay_store_logo: '',
 } );

@@ -66,7 +66,7 @@ final class SettingsSchema {
 	}
 
 	/**
-	 * Writable settings without their formats: most are empty without an account.
+	 * Writable settings without their formats: most are empty without an account. Those of the store have a default.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -74,6 +74,9 @@ final class SettingsSchema {
 		$kept    = array_flip( array( 'type', 'items', 'properties', 'additionalProperties', 'description', 'enum' ) );
 		$written = array_map( static fn ( array $arg ): array => array_intersect_key( $arg, $kept ), SettingsArgs::all() );
 		unset( $written['deposit_schedule_interval']['enum'] );
+		foreach ( StoreFields::DEFAULTS as $name => $default ) {
+			$written[ $name ]['default'] = $default;
+		}
 
 		$written['account_business_support_address']   = JsonSchema::closed(
 			'SupportAddress',

@@ -27,7 +27,7 @@ final class StoreFields {
 	public const LOCATIONS = array( 'product', 'cart', 'checkout' );
 
 	/** Defaults by setting. One that is on or off needs no schema besides (SettingsArgs). */
-	private const DEFAULTS = array(
+	public const DEFAULTS = array(
 		self::METHODS                            => array( 'card' ),
 		'is_manual_capture_enabled'              => false,
 		'is_multi_currency_enabled'              => true,

@@ -5,23 +5,13 @@ declare( strict_types=1 );
 use MerchantPayments\Features\Settings\SettingsArgs;
 
 /**
- * A row for each setting that can be written. Toggles, choices and whole numbers that need nothing else have theirs by their schema, at the
- * end.
+ * A row for each setting that can be written. What a row here doesn't say, the setting's schema does (by-schema.php).
  *
  * `at` is where it is kept (its path in Stripe's account; without it, our option), `good` values come back, and `bad` ones are refused with
  * the sentence of the setting's schema. `with` are settings that it needs, `page` what else the page must have been told to show it. Of
  * `taken` the first value is what is sent, the second what is kept; of `other` the sentence is another one.
  */
-$flag      = [ 'good' => [ true, false, true ], 'taken' => [ [ 'false', false ] ], 'bad' => [ 'maybe', '', 2, -1, null, [ true ], '<b>' ] ];
-$choice    = static fn ( string ...$words ): array => [
-	'good' => [ ...$words, $words[0] ],
-	'bad'  => [ 'other', '', strtoupper( $words[0] ), 'большой', '<b>', 1, null, [ $words[0] ] ],
-];
-$whole     = static fn ( int $least, int $most ): array => [
-	'good'  => [ $least, $most, $least ],
-	'taken' => [ [ (string) $most, $most ], [ "$least.0", $least ] ],
-	'bad'   => [ $least - 1, $most + 1, 9_999_999_999, $least + 0.5, 'some', '', '٤', $most . 'px', '<b>', null, [ $least ], true ],
-];
+$by_schema = require __DIR__ . '/by-schema.php';
 $colour    = static fn ( string $name ): array => [
 	'at'   => [ 'settings', 'branding', $name ],
 	'good' => [ '#00ff00', '#ABCDEF', '' ],
@@ -30,10 +20,6 @@ $colour    = static fn ( string $name ): array => [
 $file      = [
 	'good' => [ 'file_1A2b', '' ],
 	'bad'  => [ 'https://example.com/logo.png', '../file', 'file_', 'file_' . str_repeat( 'a', 251 ), 'file_é', '<b>', 7, null, [ 'file_1' ] ],
-];
-$places    = [
-	'good' => [ [ 'cart' ], [], [ 'product', 'cart', 'checkout' ] ],
-	'bad'  => [ [ 'moon' ], [ 'cart', 'cart' ], [ [ 'cart' ] ], 'cart', 'cart,checkout', '', 7, null, [ null ] ],
 ];
 $one_click = [ 'with' => [ 'is_woopay_enabled' => true ] ];
 $long      = static fn ( int $length ): string => str_repeat( 'a', $length );
@@ -64,14 +50,15 @@ $rule_needs       = 'Each rule needs a known key that no other rule has, an outc
 $check_compares   = 'A check compares a known key with a value, or joins up to 20 checks with "and" or "or".';
 
 $rows = [
-	'is_wcpay_enabled'                       => [ 'at' => 'gateway' ] + $flag,
+	'is_wcpay_enabled'                       => [ 'at' => 'gateway' ],
 	'is_test_mode_enabled'                   => [
 		'good'  => [],
 		'other' => [ [ false, 'This store has no live account to switch to.' ] ],
-	] + $flag,
-	'is_wcpay_subscriptions_enabled'         => [ 'page' => [ 'is_wcpay_subscriptions_eligible' => true ] ] + $flag,
-	'is_stripe_billing_enabled'              => [ 'page' => [ 'is_subscriptions_plugin_active' => true ] ] + $flag,
-	'is_woopay_global_theme_support_enabled' => $one_click + $flag,
+	],
+	'is_wcpay_subscriptions_enabled'         => [ 'page' => [ 'is_wcpay_subscriptions_eligible' => true ] ],
+	'is_stripe_billing_enabled'              => [ 'page' => [ 'is_subscriptions_plugin_active' => true ] ],
+	'is_woopay_global_theme_support_enabled' => $one_click,
+	'woopay_enabled_locations'               => $one_click,
 
 	'account_statement_descriptor'           => [
 		'at'   => [ 'settings', 'payments', 'statement_descriptor' ],
@@ -220,13 +207,11 @@ $rows = [
 		'bad'   => [ 0, -1, 32, 9999999999, 1.5, 'last', '٣', '<b>', null, [ 5 ], true ],
 	],
 
-	'payment_request_enabled_locations'      => $places,
 	'woopay_custom_message'                  => $one_click + [
 		'good' => [ 'Terms apply', '利用規約', str_repeat( 'é', 100 ), '' ],
 		'bad'  => [ $long( 101 ), '<b>Hello</b>', 'a > b', "two\nlines", "end\n", 7, null, [ 'a' ] ],
 	],
 	'woopay_store_logo'                      => $one_click + $file,
-	'woopay_enabled_locations'               => $one_click + $places,
 
 	'current_protection_level'               => [
 		'at'   => 'platform',
@@ -368,12 +353,7 @@ $rows = [
 ];
 
 foreach ( SettingsArgs::all() as $name => $arg ) {
-	$rows[ $name ] ??= match ( true ) {
-		'boolean' === ( $arg['type'] ?? '' ) => $flag,
-		isset( $arg['enum'] )                => $choice( ...$arg['enum'] ),
-		'integer' === ( $arg['type'] ?? '' ) && isset( $arg['minimum'], $arg['maximum'] ) => $whole( $arg['minimum'], $arg['maximum'] ),
-		default                              => null,
-	};
+	$rows[ $name ] = ( $rows[ $name ] ?? [] ) + ( $by_schema( $arg ) ?? [] );
 }
 
-return array_filter( $rows );
+return array_filter( $rows, static fn ( array $row ): bool => isset( $row['good'] ) );
