@@ -51,7 +51,7 @@ final class SettingsTableTest extends IntegrationTestCase {
 		$this->assertSame(
 			[],
 			array_values( array_diff( $settings, $rows ) ),
-			'Add a row for each of these settings to tests/contract/settings/fields.php.'
+			'Add limits or examples to the schema of each of these settings, or a row to tests/contract/settings/fields.php.'
 		);
 		$this->assertSame( [], array_values( array_diff( $rows, $settings ) ), 'Add each of these settings to SettingsArgs, or remove its row.' );
 		foreach ( SettingsArgs::all() as $name => $arg ) {
