@@ -15,6 +15,7 @@ const places = [
 	'tests/php/integration/',
 	'tests/contract/',
 	'tests/faults/',
+	'tests/http/',
 ];
 
 const foldersOf = ( file ) => {

@@ -17,7 +17,7 @@ async function readPhpTests( dir ) {
 			path.join( 'tests', name ).replaceAll( path.sep, '/' )
 		)
 		.filter( ( file ) =>
-			[ 'phpunit', 'integration' ].includes( runnerOf( file ) )
+			[ 'phpunit', 'integration', 'http' ].includes( runnerOf( file ) )
 		)
 		.sort();
 	return Promise.all(
