@@ -90,9 +90,7 @@ while ( true ) {
 	}
 	// Other processes change options, too; a new sandbox remembers nothing.
 	wp_cache_flush();
-	$merchant_payments_sandbox = '' === $merchant_payments_name
-		? Site::instance()->sandbox()
-		: new Sandbox( Site::instance()->database(), $merchant_payments_name );
+	$merchant_payments_sandbox = new Sandbox( Site::instance()->database(), ...array_filter( array( $merchant_payments_name ) ) );
 	try {
 		$merchant_payments_answer = merchant_payments_answered(
 			(array) json_decode( $merchant_payments_line, true, 64, JSON_THROW_ON_ERROR ),

@@ -17,6 +17,7 @@ use WP_REST_Response;
 /**
  * Made-up sales come into an empty test account, once, and into no other.
  *
+ * @group sandbox-only
  * @covers \MerchantPayments\Features\Connect\SampleSalesController
  * @covers \MerchantPayments\SampleSales
  */

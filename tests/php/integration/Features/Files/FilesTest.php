@@ -199,7 +199,11 @@ final class FilesTest extends PaymentTestCase {
 		$this->assertSame( 200, $asked( $foreign ), 'A manager has seen it.' );
 	}
 
-	/** A public picture is the account's: closed, it is gone for visitors as for managers, and another account's copy is not served. */
+	/**
+	 * A public picture is the account's: closed, it is gone for visitors as for managers, and another account's copy is not served.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_public_pictures_go_with_their_account(): void {
 		$logo  = $this->body( $this->send( Uploads::png(), 'logo.png', 'business_logo' ) )['id'];
 		$other = new PublicCopies( $this->plugin->database(), new Scope( 99, Mode::Test, 'acct_other' ) );

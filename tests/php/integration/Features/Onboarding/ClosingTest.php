@@ -18,6 +18,7 @@ use WC_Order;
 /**
  * An account that is closed takes everything along, whoever is writing meanwhile and whatever ends it in the middle.
  *
+ * @group sandbox-only
  * @covers \MerchantPayments\Account\Accounts
  * @covers \MerchantPayments\Ledger\Projector
  * @covers \MerchantPayments\SampleSales

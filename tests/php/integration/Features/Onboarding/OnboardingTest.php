@@ -124,7 +124,11 @@ final class OnboardingTest extends IntegrationTestCase {
 		$this->assertSame( 'NOACCOUNT', $this->body( $this->rest( 'GET', '/accounts' ) )['status'] );
 	}
 
-	/** The sandbox's own account gives way, too, but a real one never does. */
+	/**
+	 * The sandbox's own account gives way, too, but a real one never does.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_the_sandboxs_account_gives_way_and_a_real_one_stays(): void {
 		$wish = [ 'self_assessment' => self::BUSINESS, 'delete_test_account' => true ];
 		$this->assertFalse( $this->session( [ 'self_assessment' => self::BUSINESS ] )['accountCreated'] );

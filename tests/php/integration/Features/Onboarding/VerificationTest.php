@@ -21,6 +21,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
 /**
  * Our own verification form: what it asks, what it refuses, and what it shows when the verification fails.
  *
+ * @group sandbox-only
  * @covers \MerchantPayments\Features\Onboarding\VerificationController
  * @covers \MerchantPayments\Features\Onboarding\VerificationFields
  * @covers \MerchantPayments\Features\Onboarding\StoreDetails

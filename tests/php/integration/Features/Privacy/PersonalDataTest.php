@@ -17,6 +17,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  * WordPress's tools for personal data, as they ask plugins: customers get all that is known of them, and are forgotten for good; money
  * stays.
  *
+ * @group sandbox-only
  * @covers \MerchantPayments\Features\Privacy\PersonalData
  * @covers \MerchantPayments\Ledger\CustomerRecords
  * @covers \MerchantPayments\Ledger\CustomerRecords

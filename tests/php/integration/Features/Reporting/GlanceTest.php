@@ -94,7 +94,11 @@ final class GlanceTest extends IntegrationTestCase {
 		$this->assertNotEmpty( array_filter( $coming ), 'Some payouts are on their way.' );
 	}
 
-	/** A believable store: a history as the sandbox makes it. */
+	/**
+	 * A believable store: a history as the sandbox makes it.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_sandbox_store(): void {
 		SandboxStore::make( 150, 7 );
 		$this->open_in( 'America/New_York' );

@@ -147,6 +147,8 @@ final class NumbersTest extends IntegrationTestCase {
 
 	/**
 	 * What needs the merchant: open disputes that need a response, and payments to decide, authorized or held. The tab counts its own rows.
+	 *
+	 * @group sandbox-only
 	 */
 	public function test_what_needs_the_merchant_is_one_number_everywhere(): void {
 		$scope  = SandboxStore::make( 150, 7 )->account()->scope();

@@ -29,7 +29,11 @@ final class WaitingCountsTest extends IntegrationTestCase {
 		parent::tearDown();
 	}
 
-	/** Random histories: the merchant captures, releases and accepts, in stores of several currencies. */
+	/**
+	 * Random histories: the merchant captures, releases and accepts, in stores of several currencies.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_it_is_the_same_number_everywhere(): void {
 		foreach ( Rounds::some( 1, [ 7, 11, 23, 42 ] ) as $seed ) {
 			SandboxStore::make( 150, $seed );

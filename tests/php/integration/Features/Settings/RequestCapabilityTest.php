@@ -35,7 +35,11 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 		$this->assertNotContains( 'klarna', $this->settings()['enabled_payment_method_ids'] );
 	}
 
-	/** Nothing is active while the account takes no payments; what was not asked for stays so. */
+	/**
+	 * Nothing is active while the account takes no payments; what was not asked for stays so.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_an_account_that_takes_no_payments(): void {
 		$this->open_with_cards_only();
 		$cases = [

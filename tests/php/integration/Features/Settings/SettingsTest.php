@@ -220,7 +220,11 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( 200, $this->rest( 'POST', '/settings', [ 'is_debug_log_enabled' => true ] + $this->settings() )->get_status() );
 	}
 
-	/** A payment method that is switched on is requested first; when that fails, it stays off. Without an account nothing is requested. */
+	/**
+	 * A payment method that is switched on is requested first; when that fails, it stays off. Without an account nothing is requested.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_methods_are_requested_when_switched_on(): void {
 		$status = static fn ( array $settings ): string => $settings['payment_method_statuses']['klarna_payments']['status'];
 		$wanted = [ 'enabled_payment_method_ids' => [ 'card', 'klarna' ] ];
@@ -288,7 +292,11 @@ final class SettingsTest extends IntegrationTestCase {
 		$this->assertSame( [ false, 'Hello' ], [ $saved['is_saved_cards_enabled'], $saved['woopay_custom_message'] ] );
 	}
 
-	/** What the platform does not take is told, and nothing is saved. */
+	/**
+	 * What the platform does not take is told, and nothing is saved.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_failed_account_update_is_told(): void {
 		$before = $this->settings();
 		Site::instance()->sandbox()->faults()->order( FaultTarget::AccountUpdate, FaultMode::Drop, 1 );

@@ -10,6 +10,7 @@ use MerchantPayments\Tests\Integration\SandboxStore;
 /**
  * Dates of a user's own clock, and one of several types.
  *
+ * @group sandbox-only
  * @coversNothing
  */
 final class ClientDatesTest extends IntegrationTestCase {

@@ -15,7 +15,11 @@ use MerchantPayments\Tests\Integration\SandboxStore;
  */
 final class TransactionsTest extends IntegrationTestCase {
 
-	/** Walking the pages, whichever way they are sorted, shows every row once and in order; the summary says the same sums. */
+	/**
+	 * Walking the pages, whichever way they are sorted, shows every row once and in order; the summary says the same sums.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_pages_show_every_row_once_and_in_order(): void {
 		SandboxStore::make( 130 );
 		$rows   = SandboxStore::ledger()['ledgers_transactions'];
@@ -31,7 +35,11 @@ final class TransactionsTest extends IntegrationTestCase {
 		}
 	}
 
-	/** The summary's totals are the sums of the rows, currency by currency. */
+	/**
+	 * The summary's totals are the sums of the rows, currency by currency.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_the_summary_is_the_sum_of_the_rows(): void {
 		SandboxStore::make( 130 );
 		$sums = [];
@@ -71,7 +79,11 @@ final class TransactionsTest extends IntegrationTestCase {
 		}
 	}
 
-	/** A row leads to its order and its customer. */
+	/**
+	 * A row leads to its order and its customer.
+	 *
+	 * @group sandbox-only
+	 */
 	public function test_a_row_leads_to_its_order(): void {
 		SandboxStore::make( 130 );
 		$charges = array_filter( $this->all( 'date', 'desc' ), static fn ( array $row ): bool => 'charge' === $row['type'] );
