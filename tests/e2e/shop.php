@@ -8,6 +8,10 @@
  *   checkout leaves it;
  *   of a named buyer also at the platform's time; prints { order, intent, charge }.
  * - `unpaid` { amount, currency }: an order that nobody has paid; prints { order, address } of the page on which it is paid.
+ * - `subscribe` {}: an order that costs nothing now and begins a subscription, of the administrator's; from now on the shop has a stand-in
+ *   for WooCommerce Subscriptions; prints what `unpaid` does, and { subscription }.
+ * - `renew` { subscription, amount }: charges a renewal of so many cents; prints { order, mails }: its order, and the texts of what was
+ *   mailed meanwhile.
  * - `shelf` { amount }: a product of ten, shipped for five of the currency; prints { product, add, cart,
  *   checkout, classic }: the addresses of its page, of putting it into the cart, of the cart, and of both checkouts.
  * - `newest` {}: the id of the last order.
@@ -32,6 +36,7 @@ use MerchantPayments\Site;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Tests\Integration\Operations\PaymentShop;
+use MerchantPayments\Tests\Subscriptions\Renewals;
 
 if ( 'cli' !== PHP_SAPI ) {
 	exit( 1 );
@@ -41,6 +46,9 @@ $_SERVER['HTTP_HOST'] = 'localhost';
 
 [ , $merchant_payments_site, $merchant_payments_verb, $merchant_payments_json ] = $argv;
 
+if ( 'subscribe' === $merchant_payments_verb ) {
+	putenv( 'STORE_SUBSCRIPTIONS=1' );
+}
 require $merchant_payments_site . '/wp-load.php';
 require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
 
@@ -129,6 +137,62 @@ function merchant_payments_disputed( Site $plugin, array $wish ): array {
 }
 
 /**
+ * An order that nobody has paid.
+ *
+ * @param WC_Order $order The order.
+ * @return array{order: int, address: string}
+ */
+function merchant_payments_unpaid( WC_Order $order ): array {
+	return array(
+		'order'   => $order->get_id(),
+		'address' => $order->get_checkout_payment_url(),
+	);
+}
+
+/**
+ * A trial of a subscription.
+ *
+ * @param Site $plugin The plugin.
+ * @return array<string, mixed> As `subscribe` prints it.
+ */
+function merchant_payments_subscribed( Site $plugin ): array {
+	update_option( 'store_subscriptions', 'yes' );
+	$order        = ( new PaymentShop( $plugin ) )->unpaid( new MinorUnits( 0, 'usd' ) );
+	$user         = get_users( array( 'role' => 'administrator', 'fields' => 'ID' ) )[0];
+	$subscription = Renewals::subscribe( $order, (int) $user );
+	return merchant_payments_unpaid( $order ) + array( 'subscription' => $subscription->get_id() );
+}
+
+/**
+ * A renewal that is due.
+ *
+ * @param array{subscription: int, amount: int} $wish As `renew` takes it.
+ * @return array{order: int, mails: list<string>} As it prints it.
+ */
+function merchant_payments_renewed( array $wish ): array {
+	$mails = array();
+	add_filter(
+		'pre_wp_mail',
+		static function ( mixed $sent, array $mail ) use ( &$mails ): mixed {
+			$mails[] = $mail['message'];
+			return $sent;
+		},
+		20,
+		2
+	);
+	$subscription = wc_get_order( $wish['subscription'] );
+	if ( ! $subscription instanceof WC_Subscription ) {
+		throw new RuntimeException( 'There is no such subscription.' );
+	}
+	$renewal = Renewals::make( $subscription, ( new MinorUnits( $wish['amount'], 'usd' ) )->decimal() );
+	Renewals::charge( $renewal );
+	return array(
+		'order' => $renewal->get_id(),
+		'mails' => $mails,
+	);
+}
+
+/**
  * Something on the shelf, and a shop that ships it.
  *
  * @param MinorUnits $price Of one.
@@ -175,13 +239,15 @@ if ( 'order' === $merchant_payments_verb ) {
 	$merchant_payments_said = merchant_payments_paid( $merchant_payments_plugin, $merchant_payments_wish );
 	$merchant_payments_plugin->account()->event_feed()->catch_up();
 } elseif ( 'unpaid' === $merchant_payments_verb ) {
-	$merchant_payments_order = ( new PaymentShop( $merchant_payments_plugin ) )->unpaid(
-		new MinorUnits( $merchant_payments_wish['amount'], $merchant_payments_wish['currency'] )
+	$merchant_payments_said = merchant_payments_unpaid(
+		( new PaymentShop( $merchant_payments_plugin ) )->unpaid(
+			new MinorUnits( $merchant_payments_wish['amount'], $merchant_payments_wish['currency'] )
+		)
 	);
-	$merchant_payments_said  = array(
-		'order'   => $merchant_payments_order->get_id(),
-		'address' => $merchant_payments_order->get_checkout_payment_url(),
-	);
+} elseif ( 'subscribe' === $merchant_payments_verb ) {
+	$merchant_payments_said = merchant_payments_subscribed( $merchant_payments_plugin );
+} elseif ( 'renew' === $merchant_payments_verb ) {
+	$merchant_payments_said = merchant_payments_renewed( $merchant_payments_wish );
 } elseif ( 'shelf' === $merchant_payments_verb ) {
 	$merchant_payments_said = merchant_payments_shelf( new MinorUnits( $merchant_payments_wish['amount'], 'usd' ) );
 } elseif ( 'newest' === $merchant_payments_verb ) {

@@ -94,6 +94,22 @@ export const shop = {
 			amount,
 			currency,
 		} ),
+	/** Makes an order that costs nothing now and begins a subscription of who is logged in. */
+	subscribe: () =>
+		ask< { order: number; address: string; subscription: number } >(
+			'subscribe',
+			{}
+		),
+	/**
+	 * Charges a renewal that is due.
+	 * @param subscription
+	 * @param amount       Cents.
+	 */
+	renew: ( subscription: number, amount: number ) =>
+		ask< { order: number; mails: string[] } >( 'renew', {
+			subscription,
+			amount,
+		} ),
 	/**
 	 * Puts something on the shelf.
 	 * @param amount Minor units of a dollar.

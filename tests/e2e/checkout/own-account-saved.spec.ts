@@ -2,7 +2,8 @@
  * Cards that customers keep at a merchant's own account over HTTP.
  */
 import { shop } from '../shop';
-import { expectPaid, OrderPage } from './order-page';
+import { expect } from '../test';
+import { confirmAtBank, expectPaid, OrderPage, SLOW } from './order-page';
 import { test } from './own-checkout';
 
 test( 'A card is kept with one order and pays the next', async ( { page } ) => {
@@ -21,4 +22,59 @@ test( 'A card is kept with one order and pays the next', async ( { page } ) => {
 	await it.press();
 	await it.expectThanks();
 	await expectPaid( second.order, 2468 );
+} );
+
+test( 'A card is added under My account: declined, then asked by the bank', async ( {
+	page,
+} ) => {
+	await page.goto( '/my-account/add-payment-method/' );
+	const card = page.getByLabel( 'Test payment' );
+	const add = page.getByRole( 'button', { name: 'Add payment method' } );
+	await card.selectOption( { label: 'Declined: expired card' } );
+	await add.click();
+	await expect( page.getByText( /has expired/ ) ).toBeVisible( SLOW );
+	await card.selectOption( { label: '3-D Secure: the bank asks' } );
+	await add.click();
+	await confirmAtBank( page );
+	await expect( page.getByText( 'Your card was added.' ) ).toBeVisible(
+		SLOW
+	);
+	await expect(
+		page.getByRole( 'row', { name: /Visa ending in 3220/ } )
+	).toBeVisible();
+} );
+
+test( 'A trial sets a card up; its renewal needs the customer, who pays by the link of a mail', async ( {
+	page,
+} ) => {
+	const it = new OrderPage( page );
+	const { order, address, subscription } = await shop.subscribe();
+	await page.goto( address );
+	await it.pay( '3-D Secure: the bank asks' );
+	await confirmAtBank( page );
+	await it.expectThanks();
+	expect( await shop.look( order ) ).toMatchObject( {
+		status: 'processing',
+		stock: [ 8 ],
+		charge: null,
+		rows: [],
+	} );
+
+	const renewal = await shop.renew( subscription, 1999 );
+	expect( await shop.look( renewal.order ) ).toMatchObject( {
+		status: 'failed',
+		charge: null,
+		rows: [],
+	} );
+	const [ link = '' ] = /http\S+/.exec( renewal.mails.join( ' ' ) ) ?? [];
+	const { pathname, search } = new URL( link );
+	await page.goto( pathname + search );
+	await it.pay( '3-D Secure: the bank asks' );
+	await confirmAtBank( page );
+	await it.expectThanks();
+	expect( await shop.look( renewal.order ) ).toMatchObject( {
+		status: 'processing',
+		charge: { captured: true, amount_captured: 1999 },
+		rows: [ { type: 'charge', amount: 1999 } ],
+	} );
 } );

@@ -15,7 +15,10 @@ interface Account {
 	clock: ( days: number ) => Promise< void >;
 }
 
-/** Ids of each test's account: the server keeps what it has answered to a key, which names a payment. */
+/**
+ * Of each test's account: its ids and its key, which tells the store one account from another. The server keeps what it has answered to a
+ * request's key, which names a payment.
+ */
 let seed = 1000 * ( 1 + Number( process.env.TEST_WORKER_INDEX ?? 0 ) );
 
 /**
@@ -33,8 +36,10 @@ export const test = base.extend< { account: Account } >( {
 				storageState: adminSession,
 			} );
 			const own = new OwnAccount( request );
-			await own.begin( ++seed );
-			await own.takesPayments( merchant );
+			const key = `sk_test_51Local${ ++seed }`;
+			await own.begin( seed );
+			await own.define( key );
+			await own.takesPayments( merchant, key );
 			await playStripe( page, platform() );
 			await provide( {
 				clock: async ( days ) => {

@@ -37,8 +37,12 @@ export class OwnAccount {
 	 * Connects it, and lets it take customers' payments.
 	 *
 	 * @param merchant A page of the store, or requests, of one who is logged in.
+	 * @param key
 	 */
-	async takesPayments( merchant: Page | APIRequestContext ): Promise< void > {
+	async takesPayments(
+		merchant: Page | APIRequestContext,
+		key = OWN_KEY
+	): Promise< void > {
 		const { id } = await rest< { id: number } >(
 			merchant,
 			CONNECTIONS,
@@ -46,7 +50,7 @@ export class OwnAccount {
 			{
 				method: 'POST',
 				data: {
-					secret_key: OWN_KEY,
+					secret_key: key,
 					publishable_key: 'pk_test_51LocalOwnAccount',
 				},
 			}
@@ -70,9 +74,9 @@ export class OwnAccount {
 	 * A key with permissions of its own.
 	 *
 	 * @param key
-	 * @param permissions Stripe's names.
+	 * @param permissions Stripe's names; all by default.
 	 */
-	async define( key: string, permissions: string[] ): Promise< void > {
+	async define( key: string, permissions?: string[] ): Promise< void > {
 		await this.request.post( `${ platform().control }/key`, {
 			data: { key, permissions },
 		} );

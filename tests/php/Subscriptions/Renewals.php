@@ -53,6 +53,14 @@ final class Renewals {
 		self::$planned       = [];
 		self::$subscriptions = [];
 
+		self::hook();
+		$shop = new StoreCheckout( Site::instance(), static fn (): bool => true );
+		SubscriptionHooks::register( $shop->renewal( ... ), $shop->subscription_cards( ... ), $shop->final_decline( ... ) );
+		WC()->payment_gateways()->init();
+	}
+
+	/** Adds its hooks. */
+	public static function hook(): void {
 		$class_of = static fn ( mixed $known, string $type ): mixed => WC_Subscription::TYPE === $type ? WC_Subscription::class : $known;
 		add_filter( 'woocommerce_order_class', $class_of, 10, 2 );
 		if ( function_exists( 'wc_get_order_type' ) && ! wc_get_order_type( WC_Subscription::TYPE ) ) {
@@ -67,9 +75,6 @@ final class Renewals {
 		}
 		add_filter( 'woocommerce_order_needs_payment', self::needs_card( ... ), 10, 2 );
 		add_action( 'woocommerce_order_status_failed', self::plan( ... ), 20, 2 );
-		$shop = new StoreCheckout( Site::instance(), static fn (): bool => true );
-		SubscriptionHooks::register( $shop->renewal( ... ), $shop->subscription_cards( ... ), $shop->final_decline( ... ) );
-		WC()->payment_gateways()->init();
 	}
 
 	/** Takes back what hooks are not. */

@@ -12,6 +12,7 @@ namespace MerchantPayments\Store;
 use MerchantPayments\Store\Admin\AdminMenu;
 use MerchantPayments\Store\Admin\AppPage;
 use MerchantPayments\Store\Admin\OrderActions;
+use MerchantPayments\Store\Checkout\AccountPages;
 use MerchantPayments\Store\Checkout\CartPages;
 use MerchantPayments\Store\Checkout\OrderPage;
 use MerchantPayments\Store\Orders\OrderNotes;
@@ -45,6 +46,7 @@ final class Bootstrap {
 		\WC_Form_Handler::init();
 		OrderPage::register();
 		CartPages::register();
+		AccountPages::register();
 		add_action( 'rest_api_init', [ Routes::class, 'register' ] );
 		add_action( 'rest_api_init', [ UserFields::class, 'register' ] );
 		add_action( 'rest_api_init', [ StoreRoutes::class, 'register' ] );
