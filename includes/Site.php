@@ -122,6 +122,8 @@ final class Site {
 			4
 		);
 		add_action( 'merchant_payments_order_paid', fn ( int $id, array $intent ) => $this->shop()->keep_card( $id, $intent ), 10, 2 );
+		// Read lazily: pages without tokens do without the class.
+		add_filter( 'woocommerce_payment_token_class', fn ( mixed ...$of ) => $this->shop()->token_class( ...$of ), 10, 2 );
 		add_action( 'woocommerce_payment_token_deleted', fn ( int $id, object $card ) => $this->shop()->delete_card( $card ), 10, 2 );
 		class_exists( 'WC_Subscriptions', false )
 			&& SubscriptionHooks::register(
@@ -184,7 +186,7 @@ final class Site {
 		$of_block = 'woocommerce_store_api_checkout_update_customer_from_request';
 		add_action( $of_block, fn ( mixed $customer, WP_REST_Request $request ) => $total()->check_block( $request ), 10, 2 );
 		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
-		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( mixed ...$asked ) => $this->shop()->cards()->chargeable( ...$asked ), 10, 3 );
+		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( mixed ...$asked ) => $this->shop()->list_saved( ...$asked ), 10, 3 );
 		add_filter( 'woocommerce_payment_methods_list_item', fn ( array $item, object $of ) => $this->shop()->list_card( $item, $of ), 20, 2 );
 		foreach (
 			array(

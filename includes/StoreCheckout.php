@@ -21,6 +21,7 @@ use MerchantPayments\Checkout\Express\OwnCart;
 use MerchantPayments\Checkout\Gateway;
 use MerchantPayments\Checkout\OfferedMethods;
 use MerchantPayments\Checkout\OneCheckout;
+use MerchantPayments\Checkout\OrderOnPage;
 use MerchantPayments\Checkout\PaymentForm;
 use MerchantPayments\Checkout\PaymentStep;
 use MerchantPayments\Checkout\ReturnPage;
@@ -29,7 +30,9 @@ use MerchantPayments\Checkout\Saved\AddedCard;
 use MerchantPayments\Checkout\Saved\CardSetUp;
 use MerchantPayments\Checkout\Saved\SavedCardLists;
 use MerchantPayments\Checkout\Saved\SavedCards;
+use MerchantPayments\Checkout\Saved\SavedKind;
 use MerchantPayments\Checkout\Saved\SavedMethods;
+use MerchantPayments\Checkout\Saved\SepaDebitToken;
 use MerchantPayments\Checkout\SentForm;
 use MerchantPayments\Checkout\ShopRequests;
 use MerchantPayments\Checkout\StatusChanges;
@@ -77,6 +80,7 @@ final class StoreCheckout {
 	private function pay( WC_Order $order, SentForm $sent ): PaymentStep {
 		$sets_up = CardSetUp::is_for( $order );
 		$recurs  = $this->recurs( $order );
+		$sent    = $this->saved()->narrowed( $sent );
 		$sent->check( $order, $this->offered(), $sets_up, $recurs );
 		$this->one()->join( $order, $this->end( ... ) );
 		OwnCart::note( $order );
@@ -162,6 +166,33 @@ final class StoreCheckout {
 		return new AddedCard( $account, new AccountCustomers( $account, $this->site->lock() ), $this->saved() );
 	}
 
+	/**
+	 * What WooCommerce lists of what a customer has saved (`woocommerce_get_customer_payment_tokens`): where something is paid, what suits
+	 * that.
+	 *
+	 * @param array<array-key, mixed> $tokens
+	 * @return array<array-key, mixed>
+	 */
+	public function list_saved( array $tokens, int $user, string $gateway ): array {
+		$left = $this->cards()->chargeable( $tokens, $user, $gateway );
+		return is_checkout() ? array_filter( $left, $this->suits( ... ) ) : $left;
+	}
+
+	private function suits( mixed $token ): bool {
+		$kind = SavedCards::is_ours( $token ) ? SavedKind::of( $token ) : null;
+		if ( null === $kind || SavedKind::Card === $kind ) {
+			return true;
+		}
+		$order  = OrderOnPage::unpaid();
+		$amount = PaymentForm::amount( $order );
+		return $amount->amount > 0 && in_array( $kind->value, $this->offered()->for( $amount, PaymentForm::country( $order ) ), true );
+	}
+
+	/** By which class WooCommerce reads a saved payment method. */
+	public function token_class( string $known, string $type ): string {
+		return SepaDebitToken::class_of( $known, $type );
+	}
+
 	/** Saved cards where WooCommerce lists them. */
 	public function cards(): SavedCardLists {
 		return $this->saved()->lists();
@@ -172,7 +203,7 @@ final class StoreCheckout {
 	 * @return array<string, mixed>
 	 */
 	public function list_card( array $item, object $of ): array {
-		return SavedCards::is_ours( $of ) ? $this->cards()->with_expiry( $item, $of ) : $item;
+		return SavedCards::is_ours( $of ) ? $this->cards()->described( $item, $of ) : $item;
 	}
 
 	/**

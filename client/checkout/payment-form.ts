@@ -8,6 +8,7 @@ import type {
 	StripePaymentElement,
 } from '@stripe/stripe-js';
 import { offeredMethods } from './offered-methods';
+import { canBeKept, keptOf } from './saved/kept-methods';
 import { elementsOf, usageOf } from './saved/elements-options';
 import type { Billing, FormSettings, Order, Usage } from './settings';
 import { known } from './settings';
@@ -87,14 +88,16 @@ export class PaymentForm {
 	}
 
 	/**
-	 * For later payments only cards are kept.
+	 * For later payments only what can be kept; without a payment cards alone are set up.
 	 *
 	 * @param order
 	 */
 	private methodsFor( order: Order | null ): string[] {
-		return order && ! usageOf( this.settings, order )
-			? offeredMethods( this.settings.methods, order )
-			: [ 'card' ];
+		if ( ! order?.amount ) {
+			return [ 'card' ];
+		}
+		const offered = offeredMethods( this.settings.methods, order );
+		return usageOf( this.settings, order ) ? keptOf( offered ) : offered;
 	}
 
 	/**
@@ -147,7 +150,7 @@ export class PaymentForm {
 	 * What the customer chose.
 	 *
 	 * @param billing Who pays, as the checkout knows it.
-	 * @param usage   For what a card is kept. Other methods are not.
+	 * @param usage   For what it is kept, if it can be.
 	 * @return Rejects with a Refusal.
 	 */
 	public async token(
@@ -155,8 +158,10 @@ export class PaymentForm {
 		usage: Usage = null
 	): Promise< Token > {
 		const chosen = await this.submit();
-		const kept = this.always ?? ( chosen === 'card' ? usage : null );
-		const methods = kept ? [ 'card' ] : this.methods;
+		const kept = this.always ?? ( canBeKept( chosen ) ? usage : null );
+		// What is kept now is allowed alone: all others would have to be kept as well.
+		const methods =
+			kept && chosen && ! this.always ? [ chosen ] : this.methods;
 		if ( kept !== this.usage ) {
 			await this.keep( kept, methods );
 			await this.submit();

@@ -64,16 +64,28 @@ final class PaymentForm {
 			wp_enqueue_script( $handle );
 			wp_enqueue_style( $handle );
 		}
-		$amount = null === $order
-			? MinorUnits::of_decimal( (string) ( WC()->cart?->get_total( 'edit' ) ?? 0 ), get_woocommerce_currency() )
-			: ( new OrderFacts( $order ) )->amount();
+		$amount = self::amount( $order );
 		$told   = $this->told( $order ) + array(
-			'amount'   => null === $order || CardSetUp::is_payable( $order ) ? $amount->amount : 0,
+			'amount'   => $amount->amount,
 			'currency' => $amount->currency,
-			'country'  => null === $order ? (string) WC()->customer?->get_billing_country() : $order->get_billing_country(),
+			'country'  => self::country( $order ),
 			'order'    => null === $order ? null : self::known_of( $order ),
 		);
 		$this->print_form( $told );
+	}
+
+	/** What is paid now, for an order or for the cart. */
+	public static function amount( ?WC_Order $order ): MinorUnits {
+		if ( null === $order ) {
+			return MinorUnits::of_decimal( (string) ( WC()->cart?->get_total( 'edit' ) ?? 0 ), get_woocommerce_currency() );
+		}
+		$amount = ( new OrderFacts( $order ) )->amount();
+		return CardSetUp::is_payable( $order ) ? $amount : new MinorUnits( 0, $amount->currency );
+	}
+
+	/** Where the customer is, as far as that is known. */
+	public static function country( ?WC_Order $order ): string {
+		return null === $order ? (string) WC()->customer?->get_billing_country() : $order->get_billing_country();
 	}
 
 	/** The same for a card that is only added to the customer's. */

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Checkout;
 
+use MerchantPayments\Checkout\Saved\SavedKind;
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Payments\Confirmation;
@@ -59,8 +60,8 @@ final readonly class SentForm {
 			$methods,
 			// WooCommerce's names; `new` is none.
 			absint( self::sent( $all, 'wc-' . Gateway::ID . '-payment-token' ) ),
-			// Only cards are kept: where the customer chose another method, the form allowed that one.
-			$keeps && array( 'card' ) === $methods,
+			// Where the customer chose something that is kept, the form allowed that alone.
+			$keeps && 1 === count( $methods ) && null !== SavedKind::tryFrom( $methods[0] ),
 			1 === preg_match( '/^[\w-]{8,64}$/D', $attempt ) ? $attempt : wp_generate_uuid4()
 		);
 	}
@@ -72,9 +73,14 @@ final readonly class SentForm {
 		return array( '' ) === $methods ? array( 'card' ) : $methods;
 	}
 
+	/** The same where nothing else was to choose from. */
+	public function only( string $method ): self {
+		return new self( $this->token, $this->total, array( $method ), $this->card, $this->keeps, $this->attempt );
+	}
+
 	/**
-	 * @param bool $sets_up Whether nothing is paid now, whatever the order's total.
-	 * @param bool $recurs  Whether more is paid later without the customer: only cards are kept for that.
+	 * @param bool $sets_up Whether nothing is paid now, whatever the order's total: only cards are set up for that.
+	 * @param bool $recurs  Whether more is paid later without the customer: with what can be kept.
 	 * @throws Refusal When it can't be what the customer meant.
 	 */
 	public function check( WC_Order $order, OfferedMethods $offered, bool $sets_up = false, bool $recurs = false ): void {
@@ -86,7 +92,11 @@ final readonly class SentForm {
 		}
 		$this->check_total( $amount );
 		$allowed = $offered->for( $amount, $order->get_billing_country() );
-		$allowed = $recurs ? array_intersect( array( 'card' ), $allowed ) : $allowed;
+		$allowed = match ( true ) {
+			$sets_up => array_intersect( array( SavedKind::Card->value ), $allowed ),
+			$recurs  => array_intersect( SavedKind::types(), $allowed ),
+			default  => $allowed,
+		};
 		if ( array() !== array_diff( $this->methods, $allowed ) ) {
 			throw self::refused(
 				__( 'Other ways to pay are offered now. Please reload this page, then choose again.', 'merchant-payments-for-woocommerce' )

@@ -25,8 +25,9 @@ use Throwable;
  * customer's own request, or for a subscription's renewal by the job that asks for it.
  *
  * Parameters: `order_id`, `payment_intent_id`, `return_url`, and `confirmation_token`. For a card that was saved before, instead of the
- * token: `payment_method`, `attempt`, which names the press of the button, and `charge_before`, the intent's charge by then; with
- * `off_session` (`true`) nobody is there to be asked, and `error_before` is why the attempt before failed.
+ * token: `payment_method`, `attempt`, which names the press of the button, and `charge_before`, the intent's charge by then; `mandate`, where
+ * the customer has agreed to debits; with `off_session` (`true`) nobody is there to be asked, and `error_before` is why the attempt before
+ * failed.
  */
 final class Confirmation implements Operation {
 
@@ -92,7 +93,7 @@ final class Confirmation implements Operation {
 				Reason::Conflict
 			);
 		}
-		$with = array_intersect_key( $params, array_flip( array( 'confirmation_token', 'payment_method', 'off_session' ) ) );
+		$with = array_intersect_key( $params, array_flip( array( 'confirmation_token', 'payment_method', 'off_session', 'mandate' ) ) );
 		return PaymentsClient::confirm( $intent, $with, (string) $params['return_url'] );
 	}
 

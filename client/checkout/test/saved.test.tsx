@@ -67,7 +67,70 @@ it( 'tells Stripe that the card is kept when the box is ticked, and no longer wh
 	expect( played.totals.slice( before ) ).not.toContainEqual( kept );
 } );
 
-it( 'keeps nothing of what is no card, whatever box is ticked', async () => {
+const EUROS = {
+	methods: [
+		...SETTINGS.methods,
+		{
+			id: 'sepa_debit',
+			currencies: 'eur',
+			country: '',
+			least: 0,
+			most: null,
+			limitedIn: 'usd',
+		},
+	],
+	decimals: { eur: 2 },
+	steps: { eur: 1 },
+};
+
+const inEuros = ( { billing, ...props }: BlockProps ) => ( {
+	...props,
+	billing: { ...billing, currency: { code: 'EUR', minorUnit: 2 } },
+} );
+
+it( 'keeps a bank account that is debited, and allows it alone', async () => {
+	const played = playStripe( () => ( {} ), 'sepa_debit' );
+	const { props, send } = block( { shouldSavePayment: true } );
+	render(
+		<BlockForm
+			settings={ { ...settings, ...EUROS } }
+			{ ...inEuros( props ) }
+		/>
+	);
+	expect( await send( 'setup' ) ).toMatchObject( {
+		meta: {
+			paymentMethodData: { merchant_payments_methods: 'sepa_debit' },
+		},
+	} );
+	expect( played.totals ).toContainEqual( {
+		setupFutureUsage: 'on_session',
+		allowedPaymentMethodTypes: [ 'sepa_debit' ],
+	} );
+} );
+
+it( 'offers for a subscription what can be kept', async () => {
+	const played = playStripe( () => ( {} ), 'sepa_debit' );
+	const { props, send } = block();
+	render(
+		<BlockForm
+			settings={ { ...settings, ...EUROS, recurs: true } }
+			{ ...inEuros( props ) }
+		/>
+	);
+	expect( await send( 'setup' ) ).toMatchObject( {
+		meta: {
+			paymentMethodData: { merchant_payments_methods: 'card sepa_debit' },
+		},
+	} );
+	for ( const told of played.totals ) {
+		expect( told ).toMatchObject( {
+			setupFutureUsage: 'off_session',
+			allowedPaymentMethodTypes: [ 'card', 'sepa_debit' ],
+		} );
+	}
+} );
+
+it( 'keeps nothing of what can’t be kept, whatever box is ticked', async () => {
 	const played = playStripe( () => ( {} ), 'ideal' );
 	const { props, send } = block( { shouldSavePayment: true } );
 	render( <BlockForm settings={ settings } { ...props } /> );

@@ -93,8 +93,7 @@ final readonly class AddedCard {
 			throw self::unconfirmed();
 		}
 		$method = (string) Platform::id_of( $intent['payment_method'] ?? null );
-		$card   = $this->account->platform()->customers()->method( $method )['card'] ?? null;
-		$this->saved->add( $user, (string) Platform::id_of( $intent['customer'] ?? null ), $method, is_array( $card ) ? $card : array() );
+		$this->saved->add( $user, (string) Platform::id_of( $intent['customer'] ?? null ), $method );
 		return PaymentStep::done();
 	}
 

@@ -174,9 +174,7 @@ final readonly class CardSetUp {
 		$user = absint( $order->get_meta( OrderPayment::KEEP_FOR ) );
 		if ( $user > 0 ) {
 			$method = (string) Platform::id_of( $intent['payment_method'] ?? null );
-			$card   = $account->platform()->customers()->method( $method )['card'] ?? null;
-			$kept   = ( $this->saved )( $account );
-			$kept->add( $user, (string) Platform::id_of( $intent['customer'] ?? null ), $method, is_array( $card ) ? $card : array() );
+			( $this->saved )( $account )->add( $user, (string) Platform::id_of( $intent['customer'] ?? null ), $method );
 			$order->delete_meta_data( OrderPayment::KEEP_FOR );
 		}
 		// Those before it count no more; one that was begun after it may still succeed it.

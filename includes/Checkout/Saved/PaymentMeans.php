@@ -19,13 +19,15 @@ final readonly class PaymentMeans {
 	 * @param string $attempt  Names the press of the button that a saved card is charged for; a token is good for one attempt by itself.
 	 * @param string $customer The account's customer; empty where nobody needs to know.
 	 * @param string $usage    Stripe's `setup_future_usage`; empty when the card is not kept.
+	 * @param string $mandate  The customer's agreement to debits of what was saved, by Stripe's id; empty where none is known.
 	 */
 	private function __construct(
 		private string $token,
 		private string $method,
 		private string $attempt,
 		private string $customer,
-		private string $usage
+		private string $usage,
+		private string $mandate = ''
 	) {}
 
 	/**
@@ -36,8 +38,8 @@ final readonly class PaymentMeans {
 		return new self( $token, '', '', $customer, $usage );
 	}
 
-	public static function saved( string $method, string $customer, string $attempt, string $usage = '' ): self {
-		return new self( '', $method, $attempt, $customer, $usage );
+	public static function saved( string $method, string $customer, string $attempt, string $usage = '', string $mandate = '' ): self {
+		return new self( '', $method, $attempt, $customer, $usage, $mandate );
 	}
 
 	/** @return array<string, string> Stripe's parameters of the payment intent. */
@@ -80,6 +82,6 @@ final readonly class PaymentMeans {
 			'payment_method' => $this->method,
 			'attempt'        => $this->attempt,
 			'charge_before'  => (string) Platform::id_of( $intent['latest_charge'] ?? null ),
-		);
+		) + ( '' === $this->mandate ? array() : array( 'mandate' => $this->mandate ) );
 	}
 }

@@ -6,7 +6,6 @@ namespace MerchantPayments\Checkout\Saved;
 
 use MerchantPayments\Orders\PaymentOrders;
 use WC_Payment_Token;
-use WC_Payment_Token_CC;
 
 /** Saved cards in WooCommerce's lists: in both checkouts and under My account. */
 final readonly class SavedCardLists {
@@ -34,13 +33,19 @@ final readonly class SavedCardLists {
 	}
 
 	/**
-	 * Says of a card that it has expired (`woocommerce_payment_methods_list_item`): under My account in its own column, in the block's
-	 * checkout within a sentence.
+	 * What WooCommerce does not say by itself (`woocommerce_payment_methods_list_item`): that a card has expired, under My account in its own
+	 * column, in the block's checkout within a sentence; and what a bank account is called.
 	 *
-	 * @param array<string, mixed> $item With `expires`.
+	 * @param array<string, mixed> $item With `method` and `expires`.
 	 * @return array<string, mixed>
 	 */
-	public function with_expiry( array $item, WC_Payment_Token $token ): array {
+	public function described( array $item, WC_Payment_Token $token ): array {
+		if ( $token instanceof SepaDebitToken ) {
+			$item['method'] = array(
+				'brand' => SepaDebitToken::name(),
+				'last4' => $token->get_last4(),
+			) + ( is_array( $item['method'] ?? null ) ? $item['method'] : array() );
+		}
 		if ( $this->has_expired( $token ) && is_string( $item['expires'] ?? null ) ) {
 			/* translators: %s: month and year in which a card expired, for example 02/26. */
 			$item['expires'] = sprintf( __( '%s – expired', 'merchant-payments-for-woocommerce' ), $item['expires'] );
@@ -56,6 +61,6 @@ final readonly class SavedCardLists {
 	}
 
 	private function has_expired( WC_Payment_Token $token ): bool {
-		return SavedCards::names_us( $token ) && $token instanceof WC_Payment_Token_CC && SavedCards::has_expired( $token, $this->now );
+		return SavedCards::names_us( $token ) && SavedCards::has_expired( $token, $this->now );
 	}
 }

@@ -8,14 +8,13 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Payments\Confirmation;
-use MerchantPayments\Platform\CodeFormat;
 use MerchantPayments\Platform\Scope;
 use MerchantPayments\Platform\Scopes;
 use WC_Payment_Token;
 use WC_Payment_Token_CC;
 use WC_Payment_Tokens;
 
-/** Cards that customers saved, as WooCommerce's tokens. Each names the account that it can be charged in. */
+/** What customers saved to pay with, cards and others, as WooCommerce's tokens. Each names the account that it can be charged in. */
 final readonly class SavedCards {
 
 	/** Metas of a token: the id of the account's scope, its customer, and where the site was (`$site`). */
@@ -23,15 +22,15 @@ final readonly class SavedCards {
 	public const CUSTOMER = 'merchant_payments_customer';
 	public const SITE     = 'merchant_payments_site';
 
+	/** Meta of a token that is debited: Stripe's id of the customer's agreement to that. */
+	public const MANDATE = 'merchant_payments_mandate';
+
 	/** Metas of a token: by what Stripe knows the card's number, and the payment methods that it had before it was saved again. */
 	private const FINGERPRINT = 'merchant_payments_fingerprint';
 	private const EARLIER     = 'merchant_payments_earlier';
 
 	/** Nobody has more. */
 	private const MOST = 1000;
-
-	/** What WooCommerce stores for the value that a card's brand is not known by. */
-	private const NO_BRAND = 'card';
 
 	/** @param string $site Where the site is (Connections\SiteAddress): a copy of it has the same tokens. */
 	public function __construct( private Scope $scope, private string $site ) {}
@@ -65,9 +64,9 @@ final readonly class SavedCards {
 	 * @param int $now UTC seconds, of the platform.
 	 * @throws Refusal When it is somebody else's or another account's, or has expired.
 	 */
-	public function find( int $id, int $user, int $now ): WC_Payment_Token_CC {
+	public function find( int $id, int $user, int $now ): WC_Payment_Token {
 		$token = $id > 0 && $user > 0 ? WC_Payment_Tokens::get( $id ) : null;
-		if ( ! $token instanceof WC_Payment_Token_CC || $token->get_user_id() !== $user || ! $this->has( $token ) ) {
+		if ( null === $token || null === SavedKind::of( $token ) || $token->get_user_id() !== $user || ! $this->has( $token ) ) {
 			$sentence = __(
 				'This saved card can’t be used here. Please choose another one, or enter a card.',
 				'merchant-payments-for-woocommerce'
@@ -82,38 +81,33 @@ final readonly class SavedCards {
 	}
 
 	/** @param int $now UTC seconds, of the platform. A card is good to the end of its month. */
-	public static function has_expired( WC_Payment_Token_CC $token, int $now ): bool {
-		return (int) ( $token->get_expiry_year() . $token->get_expiry_month() ) < (int) gmdate( 'Ym', $now );
+	public static function has_expired( WC_Payment_Token $token, int $now ): bool {
+		return $token instanceof WC_Payment_Token_CC
+			&& (int) ( $token->get_expiry_year() . $token->get_expiry_month() ) < (int) gmdate( 'Ym', $now );
 	}
 
 	/**
-	 * Keeps a card, once: where the customer has the same one in this account, it becomes that one, with what is newer of it.
+	 * Keeps what has paid, once: where the customer has the same one in this account, it becomes that one, with what is newer of it.
 	 *
-	 * @param string               $customer The account's.
-	 * @param string               $method   Stripe's id of the payment method.
-	 * @param array<string, mixed> $card     Stripe's: `brand`, `last4`, `exp_month`, `exp_year`, `fingerprint`.
+	 * @param string $customer The account's.
 	 */
-	public function keep( int $user, string $customer, string $method, array $card ): ?WC_Payment_Token_CC {
-		if ( null === CodeFormat::Id->accept( $method ) || null !== self::of_method( $user, $method ) ) {
+	public function keep( int $user, string $customer, KeptMethod $method ): ?WC_Payment_Token {
+		if ( null !== self::of_method( $user, $method->id ) ) {
 			return null;
 		}
-		$print = (string) ( $card['fingerprint'] ?? '' );
-		$token = $this->alike( $user, $customer, $print ) ?? new WC_Payment_Token_CC();
+		$token = $method->kind->written( $this->alike( $user, $customer, $method ), $method->details );
 		$old   = $token->get_id() > 0 ? $token->get_token() : '';
 		if ( '' !== $old ) {
 			$token->update_meta_data( self::EARLIER, array( $old, ...self::earlier( $token ) ) );
 		}
 		$token->set_gateway_id( PaymentOrders::METHOD );
 		$token->set_user_id( $user );
-		$token->set_token( $method );
-		$token->set_card_type( (string) ( $card['brand'] ?? self::NO_BRAND ) );
-		$token->set_last4( (string) ( $card['last4'] ?? '' ) );
-		$token->set_expiry_month( (string) ( $card['exp_month'] ?? '' ) );
-		$token->set_expiry_year( (string) ( $card['exp_year'] ?? '' ) );
+		$token->set_token( $method->id );
 		$token->update_meta_data( self::ACCOUNT, (string) $this->scope->id );
 		$token->update_meta_data( self::CUSTOMER, $customer );
 		$token->update_meta_data( self::SITE, $this->site );
-		$token->update_meta_data( self::FINGERPRINT, $print );
+		$token->update_meta_data( self::FINGERPRINT, $method->fingerprint() );
+		'' === $method->mandate() || $token->update_meta_data( self::MANDATE, $method->mandate() );
 		$token->save();
 		if ( '' !== $old ) {
 			/**
@@ -123,13 +117,13 @@ final readonly class SavedCards {
 			 * @param string $old  Stripe's id of the payment method before.
 			 * @param string $now  And now.
 			 */
-			do_action( 'merchant_payments_card_replaced', $user, $old, $method );
+			do_action( 'merchant_payments_card_replaced', $user, $old, $method->id );
 		}
 		return $token;
 	}
 
 	/** The card of a user that has a payment method of Stripe's, now or before it was saved again, whatever account it is in. */
-	public static function of_method( int $user, string $method ): ?WC_Payment_Token_CC {
+	public static function of_method( int $user, string $method ): ?WC_Payment_Token {
 		foreach ( self::in_all_accounts( $user ) as $token ) {
 			if ( in_array( $method, array( $token->get_token(), ...self::earlier( $token ) ), true ) ) {
 				return $token;
@@ -138,9 +132,10 @@ final readonly class SavedCards {
 		return null;
 	}
 
-	private function alike( int $user, string $customer, string $fingerprint ): ?WC_Payment_Token_CC {
-		foreach ( '' === $fingerprint ? array() : $this->all( $user ) as $token ) {
-			if ( $fingerprint === $token->get_meta( self::FINGERPRINT ) && $customer === $token->get_meta( self::CUSTOMER ) ) {
+	private function alike( int $user, string $customer, KeptMethod $method ): ?WC_Payment_Token {
+		$known = array( $method->kind, $method->fingerprint(), $customer );
+		foreach ( '' === $method->fingerprint() ? array() : $this->all( $user ) as $token ) {
+			if ( array( SavedKind::of( $token ), $token->get_meta( self::FINGERPRINT ), $token->get_meta( self::CUSTOMER ) ) === $known ) {
 				return $token;
 			}
 		}
@@ -157,7 +152,7 @@ final readonly class SavedCards {
 		return is_array( $earlier ) ? array_values( array_filter( $earlier, is_string( ... ) ) ) : array();
 	}
 
-	/** @return array<int, WC_Payment_Token_CC> Cards of a user in this account, by WooCommerce's id. */
+	/** @return array<int, WC_Payment_Token> What a user has kept in this account, by WooCommerce's id. */
 	public function all( int $user ): array {
 		return array_filter( self::in_all_accounts( $user ), $this->has( ... ) );
 	}
@@ -166,7 +161,7 @@ final readonly class SavedCards {
 	 * Not by WooCommerce's list of a customer's tokens, which ends after as many as the blog has posts on a page, whatever account they are
 	 * in.
 	 *
-	 * @return array<int, WC_Payment_Token_CC> By WooCommerce's id.
+	 * @return array<int, WC_Payment_Token> By WooCommerce's id.
 	 */
 	public static function in_all_accounts( int $user ): array {
 		$tokens = $user < 1 ? array() : WC_Payment_Tokens::get_tokens(
@@ -176,6 +171,6 @@ final readonly class SavedCards {
 				'limit'      => self::MOST,
 			)
 		);
-		return array_filter( $tokens, static fn ( mixed $token ): bool => $token instanceof WC_Payment_Token_CC );
+		return array_filter( $tokens, static fn ( mixed $token ): bool => null !== SavedKind::of( $token ) );
 	}
 }

@@ -57,6 +57,19 @@ final readonly class SavedMethods {
 	}
 
 	/**
+	 * The form of a customer who has chosen what was saved: nothing else was to choose from.
+	 *
+	 * @throws Refusal When it is not theirs, or has expired.
+	 */
+	public function narrowed( SentForm $sent ): SentForm {
+		if ( 0 === $sent->card ) {
+			return $sent;
+		}
+		$token = $this->cards->find( $sent->card, $this->is_offered() ? get_current_user_id() : 0, $this->now() );
+		return $sent->only( SavedKind::of( $token )->value ?? '' );
+	}
+
+	/**
 	 * What the current user pays an order with.
 	 *
 	 * @param bool $recurs Whether more is paid later without the customer: the card is kept for that, whoever lets customers save cards.
@@ -69,8 +82,13 @@ final readonly class SavedMethods {
 		if ( $sent->card > 0 ) {
 			$card = $this->cards->find( $sent->card, $user, $this->now() );
 			self::remember( $order, 0 );
-			$usage = $recurs ? PaymentMeans::OFF_SESSION : '';
-			return PaymentMeans::saved( $card->get_token(), (string) $card->get_meta( SavedCards::CUSTOMER ), $sent->attempt, $usage );
+			return PaymentMeans::saved(
+				$card->get_token(),
+				(string) $card->get_meta( SavedCards::CUSTOMER ),
+				$sent->attempt,
+				$recurs ? PaymentMeans::OFF_SESSION : '',
+				(string) $card->get_meta( SavedCards::MANDATE )
+			);
 		}
 		if ( $recurs ) {
 			return $this->kept_for_later( $sent, $order );
@@ -109,11 +127,9 @@ final readonly class SavedMethods {
 			return;
 		}
 		try {
-			$method = (string) Platform::id_of( $intent['payment_method'] ?? null );
-			$card   = $intent['latest_charge']['payment_method_details']['card']
-				?? $this->account->platform()->customers()->method( $method )['card']
-				?? null;
-			$this->add( $user, $customer, $method, is_array( $card ) ? $card : array() );
+			$method  = (string) Platform::id_of( $intent['payment_method'] ?? null );
+			$details = $intent['latest_charge']['payment_method_details'] ?? null;
+			$this->add( $user, $customer, $method, is_array( $details ) ? $details : null );
 			$order->delete_meta_data( OrderPayment::KEEP_FOR );
 			$order->save_meta_data();
 		} catch ( Throwable $failure ) {
@@ -122,11 +138,16 @@ final readonly class SavedMethods {
 	}
 
 	/**
-	 * @param array<string, mixed> $card As SavedCards takes it.
-	 * @throws Locked When another request is at it.
+	 * @param string                    $method  Stripe's id of the payment method.
+	 * @param array<string, mixed>|null $details `payment_method_details` of a charge; null where the payment method is asked for.
+	 * @throws Locked            When another request is at it.
+	 * @throws PlatformException When it can't be asked for.
 	 */
-	public function add( int $user, string $customer, string $method, array $card ): void {
-		$this->lock->wait( "cards:$user", self::SECONDS, self::PATIENCE, fn () => $this->cards->keep( $user, $customer, $method, $card ) );
+	public function add( int $user, string $customer, string $method, ?array $details = null ): void {
+		$kept = KeptMethod::of( $method, $details ?? $this->account->platform()->customers()->method( $method ) );
+		if ( null !== $kept ) {
+			$this->lock->wait( "cards:$user", self::SECONDS, self::PATIENCE, fn () => $this->cards->keep( $user, $customer, $kept ) );
+		}
 	}
 
 	/** Notes on the order whose card it is; the payment starts from the database. */

@@ -238,9 +238,16 @@ final readonly class Renewal {
 		$facts  = new OrderFacts( $order );
 		$params = $facts->for_platform();
 		$is_own = $this->account_of( PaymentOrders::account( $order ) )->scope->id === $account->scope->id;
-		$wanted = array( $params['amount'], $params['currency'], 'automatic', $card->customer );
+		$types  = array( $card->kind_for( $order->get_customer_id() )->value );
+		$wanted = array( $params['amount'], $params['currency'], 'automatic', $card->customer, $types );
 		if ( null !== $intent && 'canceled' !== $intent['status'] ) {
-			$has = array( $intent['amount'], $intent['currency'], $intent['capture_method'], Platform::id_of( $intent['customer'] ?? null ) );
+			$has = array(
+				$intent['amount'],
+				$intent['currency'],
+				$intent['capture_method'],
+				Platform::id_of( $intent['customer'] ?? null ),
+				$intent['payment_method_types'],
+			);
 			if ( $is_own && $wanted === $has ) {
 				return $intent;
 			}
@@ -249,9 +256,9 @@ final readonly class Renewal {
 		$more = array(
 			'customer'                     => $card->customer,
 			'capture_method'               => 'automatic',
-			'allowed_payment_method_types' => array( 'card' ),
+			'allowed_payment_method_types' => $types,
 		);
-		return OrderIntent::start( $account, $order, $more + $facts->for_statement( array( 'card' ) ) + $params );
+		return OrderIntent::start( $account, $order, $more + $facts->for_statement( $types ) + $params );
 	}
 
 	/** @param array<string, mixed> $intent As it was before. */

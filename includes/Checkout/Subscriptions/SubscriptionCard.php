@@ -4,6 +4,8 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Checkout\Subscriptions;
 
+use MerchantPayments\Checkout\Saved\SavedCards;
+use MerchantPayments\Checkout\Saved\SavedKind;
 use MerchantPayments\Orders\PaymentOrders;
 use WC_Order;
 
@@ -27,6 +29,11 @@ final readonly class SubscriptionCard {
 
 	public function is_known(): bool {
 		return '' !== $this->method && '' !== $this->customer;
+	}
+
+	/** What it is: a card, where the customer has not kept it in the shop. */
+	public function kind_for( int $user ): SavedKind {
+		return SavedKind::of( SavedCards::of_method( $user, $this->method ) ) ?? SavedKind::Card;
 	}
 
 	/** Writes it on a subscription or an order. */

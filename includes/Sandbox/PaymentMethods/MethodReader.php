@@ -64,8 +64,11 @@ final class MethodReader {
 			$iban    = strtoupper( (string) preg_replace( '/\s+/', '', $own->text( 'iban' ) ) );
 			$effects = TestCards::of_iban( $iban );
 			$details = array(
-				'country' => substr( $iban, 0, 2 ),
-				'last4'   => substr( $iban, -4 ),
+				'country'     => substr( $iban, 0, 2 ),
+				'last4'       => substr( $iban, -4 ),
+				'fingerprint' => substr( md5( $iban ), 0, 16 ),
+				// The form shows what the customer agrees to.
+				'mandate'     => 'mandate_' . substr( md5( 'mandate' . $iban ), 0, 24 ),
 			) + $details;
 		}
 		if ( 'us_bank_account' === $type && $own->has( 'account_number' ) ) {

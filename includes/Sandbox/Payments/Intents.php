@@ -45,6 +45,7 @@ final class Intents implements Shape {
 		'return_url',
 		'sandbox',
 		'payment_method_options',
+		'mandate',
 		'confirmation_token',
 		'use_stripe_sdk',
 	);

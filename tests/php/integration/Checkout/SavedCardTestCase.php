@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Integration\Checkout;
 
 use MerchantPayments\Checkout\OrderFacts;
 use MerchantPayments\Checkout\PaymentForm;
+use MerchantPayments\Checkout\Saved\KeptMethod;
 use MerchantPayments\Checkout\Saved\SavedCards;
 use MerchantPayments\Connections\SiteAddress;
 use MerchantPayments\Orders\PaymentOrders;
@@ -89,8 +90,10 @@ abstract class SavedCardTestCase extends CheckoutTestCase {
 		$method   = $account->transport()->request( 'POST', '/v1/payment_methods', $params );
 		$account->transport()->request( 'POST', "/v1/payment_methods/{$method['id']}/attach", [ 'customer' => $customer ] );
 		$cards = new SavedCards( $account->scope, SiteAddress::fingerprint() );
-		$made  = $cards->keep( get_current_user_id(), $customer, (string) $method['id'], $method['card'] );
-		$this->assertNotNull( $made );
+		$kept  = KeptMethod::of( (string) $method['id'], $method );
+		$this->assertNotNull( $kept );
+		$made = $cards->keep( get_current_user_id(), $customer, $kept );
+		$this->assertInstanceOf( WC_Payment_Token_CC::class, $made );
 		return $made;
 	}
 
@@ -98,7 +101,7 @@ abstract class SavedCardTestCase extends CheckoutTestCase {
 	 * @param array<string, string> $fields
 	 * @return array<string, string>
 	 */
-	private function send( WC_Order $order, array $fields ): array {
+	protected function send( WC_Order $order, array $fields ): array {
 		wc_clear_notices();
 		$amount = ( new OrderFacts( $this->again( $order ) ) )->amount();
 		$_POST  = $fields + [ PaymentForm::TOTAL => $amount->amount . ':' . $amount->currency ];

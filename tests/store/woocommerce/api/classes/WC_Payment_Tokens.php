@@ -43,7 +43,13 @@ class WC_Payment_Tokens {
 	}
 
 	public static function get( $token_id, $token_result = null ) {
-		return 'CC' === TokenTables::instance()->type_of( (int) $token_id ) ? new WC_Payment_Token_CC( (int) $token_id ) : null;
+		$type = TokenTables::instance()->type_of( (int) $token_id );
+		$read = '' === $type ? '' : self::get_token_classname( $type );
+		return class_exists( $read ) ? new $read( (int) $token_id ) : null;
+	}
+
+	protected static function get_token_classname( $type ) {
+		return apply_filters( 'woocommerce_payment_token_class', 'WC_Payment_Token_' . $type, $type );
 	}
 
 	public static function delete( $token_id ) {
