@@ -363,7 +363,7 @@ export const settingsRules = {
 	woopay_custom_message: {
 		type: 'string',
 		maxLength: 100,
-		pattern: '^[^<>\\x00-\\x1f]*$(?!\\n)',
+		pattern: '^[^<>\\x00-\\x1f]*$',
 		problem: () => __( 'Use at most 100 characters of plain text, without < and >.', 'merchant-payments-for-woocommerce' ),
 	},
 	woopay_store_logo: {

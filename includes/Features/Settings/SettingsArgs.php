@@ -172,7 +172,7 @@ final class SettingsArgs {
 			'woopay_custom_message'                => array(
 				'type'        => 'string',
 				'maxLength'   => 100,
-				'pattern'     => '^[^<>\x00-\x1f]*$(?!\n)',
+				'pattern'     => '^[^<>\x00-\x1f]*$',
 				'description' => 'Plain text of one line.',
 				'problem'     => __( 'Use at most 100 characters of plain text, without < and >.', 'merchant-payments-for-woocommerce' ),
 			),
