@@ -11,6 +11,7 @@ use MerchantPayments\Ledger\LedgerRows;
 use MerchantPayments\Platform\DisputesClient;
 use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Platform\Platform;
+use UnexpectedValueException;
 
 /** All disputes and inquiries, the closed ones too. */
 final class DisputesProjection implements ResumableProjection {
@@ -85,10 +86,14 @@ final class DisputesProjection implements ResumableProjection {
 	 *
 	 * @param array<string, mixed> $dispute The dispute, its charge expanded.
 	 * @return array<string, string|int|null>
+	 * @throws UnexpectedValueException When a field is missing, or the platform gave only the charge's id.
 	 */
 	public static function from( array $dispute ): array {
 		LedgerRows::require_fields( $dispute, 'id', 'charge', 'created', 'amount', 'currency', 'reason', 'status' );
-		$charge = (array) $dispute['charge'];
+		$charge = $dispute['charge'];
+		if ( ! is_array( $charge ) || ! isset( $charge['id'] ) ) {
+			throw new UnexpectedValueException( 'No field charge.id.' );
+		}
 		return array(
 			'dispute_id'        => (string) $dispute['id'],
 			'charge_id'         => (string) $charge['id'],

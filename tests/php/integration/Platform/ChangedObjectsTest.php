@@ -29,6 +29,9 @@ final class ChangedObjectsTest extends PaymentTestCase {
 	/** How many of all are tried for each reader in every run; the number MERCHANT_PAYMENTS_MUTATIONS tries more. */
 	private const TRIED = 10;
 
+	/** How PHP words its errors, where the platform's are sentences. */
+	private const FAULT = '/must be of type|^Undefined|^Cannot|^Unsupported|^Unhandled match|^Call to|conversion|SQL|syntax/';
+
 	private WC_Order $order;
 
 	private string $dispute;
@@ -71,36 +74,69 @@ final class ChangedObjectsTest extends PaymentTestCase {
 	 *           ["account"]
 	 *           ["lists"]
 	 *           ["events"]
-	 *           ["event_of_dispute"]
-	 *           ["event_of_refund"]
-	 *           ["event_of_payment"]
-	 *           ["event_of_payout"]
 	 */
 	public function test_no_page_and_no_job_throws( string $of ): void {
 		$read = $this->{'read_' . $of}();
 		$this->assertSame( [], $this->run_once( $read ), 'As the platform answers.' );
+		$count = $this->count_changes();
+		$found = [ ...$this->failures( $read, $this->step( $count ) ) ];
+		$this->assertSame( [], $found, "$count changes." );
+	}
+
+	/** Each event that the platform has, changed, and each object that is read because of it. */
+	public function test_no_event_throws(): void {
+		$events = $this->all_events();
+		$reads  = array_map( $this->handling( ... ), $events );
+		$count  = 0;
+		foreach ( $reads as $number => $read ) {
+			$this->answers = [];
+			$this->assertSame( [], $this->run_once( $read ), $events[ $number ]['type'] . ' as the platform sends it.' );
+			$count += $this->count_changes();
+		}
+		$step  = $this->step( $count );
+		$found = [];
+		foreach ( $reads as $number => $read ) {
+			$this->answers = [];
+			$this->run_once( $read );
+			foreach ( $this->failures( $read, $step, $number ) as $failure ) {
+				$found[] = $events[ $number ]['type'] . " $failure";
+			}
+		}
+		$this->assertSame( [], $found, "$count changes of " . count( $events ) . ' events.' );
+	}
+
+	private function count_changes(): int {
+		return array_sum( array_map( static fn ( array $answer ): int => iterator_count( Mutations::of( $answer ) ), $this->answers ) );
+	}
+
+	/** Every how manieth change is tried. */
+	private function step( int $count ): int {
+		return max( 1, intdiv( $count, max( self::TRIED, (int) getenv( 'MERCHANT_PAYMENTS_MUTATIONS' ) ) ) );
+	}
+
+	/**
+	 * Reads with one answer changed, for every so many changes.
+	 *
+	 * @param Closure(): mixed $read
+	 * @param int              $first Which of them is the first.
+	 * @return iterable<string> What was thrown or warned of, after the change.
+	 */
+	private function failures( Closure $read, int $step, int $first = 0 ): iterable {
 		$answers = $this->answers;
-		$cases   = [];
+		$number  = $first;
 		foreach ( $answers as $call => $answer ) {
 			foreach ( Mutations::of( $answer ) as $name => $changed ) {
-				$cases[] = [ "$call $name", $call, $changed ];
+				++$number;
+				if ( 0 !== $number % $step ) {
+					continue;
+				}
+				$this->answers = [ $call => $changed ] + $answers;
+				$failures      = $this->run_once( $read );
+				if ( [] !== $failures ) {
+					yield "$call $name: " . implode( '; ', array_unique( $failures ) );
+				}
 			}
 		}
-		$every = max( 1, intdiv( count( $cases ), max( self::TRIED, (int) getenv( 'MERCHANT_PAYMENTS_MUTATIONS' ) ) ) );
-		$found = [];
-		$tried = 0;
-		foreach ( $cases as $number => [ $name, $call, $changed ] ) {
-			if ( 0 !== $number % $every ) {
-				continue;
-			}
-			++$tried;
-			$this->answers = [ $call => $changed ] + $answers;
-			$failures      = $this->run_once( $read );
-			if ( [] !== $failures ) {
-				$found[] = "$name: " . implode( '; ', array_unique( $failures ) );
-			}
-		}
-		$this->assertSame( [], $found, "$tried of " . count( $cases ) . ' were tried.' );
 	}
 
 	/**
@@ -168,43 +204,27 @@ final class ChangedObjectsTest extends PaymentTestCase {
 		};
 	}
 
-	/** @return Closure(): mixed */
-	protected function read_event_of_dispute(): Closure {
-		return $this->event( 'charge.dispute.created' );
+	/** @return list<array<string, mixed>> Oldest first. */
+	private function all_events(): array {
+		return array_reverse( array_merge( ...iterator_to_array( $this->plugin->account()->platform()->events()->events(), false ) ) );
 	}
 
-	/** @return Closure(): mixed */
-	protected function read_event_of_refund(): Closure {
-		return $this->event( 'refund.created' );
-	}
-
-	/** @return Closure(): mixed */
-	protected function read_event_of_payment(): Closure {
-		return $this->event( 'payment_intent.succeeded' );
-	}
-
-	/** @return Closure(): mixed */
-	protected function read_event_of_payout(): Closure {
-		return $this->event( 'payout.paid' );
-	}
-
-	/** @return Closure(): mixed What an event does to the ledger and to its order. */
-	private function event( string $type ): Closure {
-		$events = $this->plugin->account()->platform()->events()->events();
-		foreach ( $events as $page ) {
-			foreach ( $page as $event ) {
-				if ( $type === $event['type'] ) {
-					return function () use ( $event ): void {
-						$changed = $this->answer( 'GET', '/event', static fn (): array => $event );
-						$id      = (string) $event['id'];
-						$this->plugin->database()->run( 'DELETE FROM ' . $this->plugin->database()->table( 'ledgers_inbox' ) );
-						$this->account->event_feed()->receive( [ 'id' => $id ] + $changed );
-						$this->account->event_feed()->work_off();
-					};
-				}
+	/**
+	 * @param array<string, mixed> $event
+	 * @return Closure(): mixed What an event does to the ledger, once more.
+	 */
+	private function handling( array $event ): Closure {
+		$inbox = $this->plugin->database()->table( 'ledgers_inbox' );
+		return function () use ( $event, $inbox ): void {
+			$changed = $this->answer( 'GET', '/event', static fn (): array => $event );
+			$this->plugin->database()->run( "DELETE FROM $inbox" );
+			$this->account->event_feed()->receive( [ 'id' => (string) $event['id'] ] + $changed );
+			$this->account->event_feed()->work_off();
+			foreach ( $this->plugin->database()->column( "SELECT error FROM $inbox WHERE error <> ''" ) as $error ) {
+				// What PHP says of a wrong type or of a missing index is set aside like what a platform refuses.
+				$this->assertDoesNotMatchRegularExpression( self::FAULT, $error );
 			}
-		}
-		$this->fail( "No event $type." );
+		};
 	}
 
 	/** @return Closure(): mixed */

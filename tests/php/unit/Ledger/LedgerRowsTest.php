@@ -330,6 +330,19 @@ final class LedgerRowsTest extends TestCase {
 			'amount',
 		];
 		yield 'a dispute' => [ DisputesProjection::from( ... ), [ 'id' => 'dp_1', 'charge' => [ 'id' => 'ch_1' ] ], 'created' ];
+		yield 'a dispute whose charge is not expanded' => [
+			DisputesProjection::from( ... ),
+			[
+				'id'       => 'dp_1',
+				'charge'   => 'ch_1',
+				'created'  => 12,
+				'amount'   => 500,
+				'currency' => 'usd',
+				'reason'   => 'general',
+				'status'   => 'lost',
+			],
+			'charge.id',
+		];
 		yield 'an authorization' => [ AuthorizationsProjection::from( ... ), $held, 'amount' ];
 	}
 }
