@@ -124,8 +124,18 @@ final class Gateway extends WC_Payment_Gateway {
 
 	/** What customers read where they choose it, and what an order says until it is known what it was paid with. */
 	public function get_title(): string {
-		$this->title = ( $this->offered )()->title();
+		$order       = OrderOnPage::unpaid();
+		$offered     = ( $this->offered )();
+		$is_bought   = null !== $order || false === WC()->cart?->is_empty();
+		$this->title = $offered->title( $is_bought ? $this->suiting( $offered, $order ) : null );
 		return parent::get_title();
+	}
+
+	/** @return list<string> Ids of the methods that an order, or the cart, can be paid with. */
+	private function suiting( OfferedMethods $offered, ?WC_Order $order ): array {
+		return ( $this->form )()->recurs( $order )
+			? array( 'card' )
+			: $offered->for( PaymentForm::amount( $order ), PaymentForm::country( $order ) );
 	}
 
 	/** Ours is for the merchant's list of providers; customers read what they pay with. */

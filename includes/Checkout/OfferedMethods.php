@@ -92,13 +92,19 @@ final readonly class OfferedMethods {
 		);
 	}
 
-	/** What customers read of it where they choose how to pay. */
-	public function title(): string {
-		$names = array_map(
+	/**
+	 * What customers read of it where they choose how to pay.
+	 *
+	 * @param list<string>|null $ids Those that suit what they buy, as for() returns them; null where nobody buys.
+	 */
+	public function title( ?array $ids = null ): string {
+		$is_one = static fn ( PaymentMethod $method ): bool => null === $ids || in_array( $method->id, $ids, true );
+		$named  = array_values( array_filter( $this->all, $is_one ) );
+		$names  = array_map(
 			static fn ( PaymentMethod $method ): string => 'card' === $method->id
 				? __( 'Card', 'merchant-payments-for-woocommerce' )
 				: $method->name,
-			$this->all
+			$named
 		);
 		return match ( true ) {
 			array() === $names  => __( 'Card', 'merchant-payments-for-woocommerce' ),

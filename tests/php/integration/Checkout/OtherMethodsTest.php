@@ -273,6 +273,19 @@ final class OtherMethodsTest extends CheckoutTestCase {
 		$this->assertTrue( $is_offered );
 	}
 
+	/** Customers read what they can choose, and not what other customers can. */
+	public function test_the_title_names_what_suits_the_order(): void {
+		$this->settings_say( 'card', 'ideal', 'klarna' );
+		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
+		$titles  = [ $gateway->get_title() ];
+		foreach ( [ 'usd', 'eur', 'jpy' ] as $currency ) {
+			$this->open_page( $this->unpaid( 5000, $currency ) );
+			$titles[] = $gateway->get_title();
+			$this->leave_page();
+		}
+		$this->assertSame( [ 'Card, Klarna, iDEAL', 'Card, Klarna', 'Card, Klarna, iDEAL', 'Card' ], $titles );
+	}
+
 	public function test_what_was_not_offered_pays_nothing(): void {
 		$order = $this->unpaid( 5000, 'usd' );
 		$this->assertSame( [ 'result' => 'failure' ], $this->pay_with( $order, 'ideal' ) );
