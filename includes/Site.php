@@ -122,7 +122,8 @@ final class Site {
 			4
 		);
 		add_action( 'merchant_payments_order_paid', fn ( int $id, array $intent ) => $this->shop()->keep_card( $id, $intent ), 10, 2 );
-		// Read lazily: pages without tokens do without the class.
+		// Pages without a customer's payment methods do without the class.
+		add_filter( 'woocommerce_credit_card_type_labels', fn ( array $labels ) => $this->shop()->payment_method_labels( $labels ) );
 		add_filter( 'woocommerce_payment_token_class', fn ( mixed ...$of ) => $this->shop()->token_class( ...$of ), 10, 2 );
 		add_action( 'woocommerce_payment_token_deleted', fn ( int $id, object $card ) => $this->shop()->delete_card( $card ), 10, 2 );
 		class_exists( 'WC_Subscriptions', false )

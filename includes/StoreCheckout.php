@@ -193,6 +193,16 @@ final class StoreCheckout {
 		return SepaDebitToken::class_of( $known, $type );
 	}
 
+	/**
+	 * How WooCommerce writes brands of cards, and ours of what is no card.
+	 *
+	 * @param array<string, string> $labels By name in lower case.
+	 * @return array<string, string>
+	 */
+	public function payment_method_labels( array $labels ): array {
+		return SepaDebitToken::label( $labels );
+	}
+
 	/** Saved cards where WooCommerce lists them. */
 	public function cards(): SavedCardLists {
 		return $this->saved()->lists();

@@ -12,8 +12,8 @@
  *   for WooCommerce Subscriptions; prints what `unpaid` does, and { subscription }.
  * - `renew` { subscription, amount }: charges a renewal of so many cents; prints { order, mails }: its order, and the texts of what was
  *   mailed meanwhile.
- * - `shelf` { amount }: a product of ten, shipped for five of the currency; prints { product, add, cart,
- *   checkout, classic }: the addresses of its page, of putting it into the cart, of the cart, and of both checkouts.
+ * - `shelf` { amount, currency }: the shop sells in this currency from now on; a product of ten, shipped for five of it; prints { product,
+ *   add, cart, checkout, classic }: the addresses of its page, of putting it into the cart, of the cart, and of both checkouts.
  * - `newest` {}: the id of the last order.
  * - `disputes` [ { order, dispute, then: { path, params } } ]: payments that a bank disputes, by what `order` and POST /v1/sandbox/disputes
  *   take, and what is
@@ -199,6 +199,7 @@ function merchant_payments_renewed( array $wish ): array {
  * @return array<string, string> Addresses of pages.
  */
 function merchant_payments_shelf( MinorUnits $price ): array {
+	update_option( 'woocommerce_currency', strtoupper( $price->currency ) );
 	$product = new WC_Product_Simple();
 	$product->set_name( 'Teapot' );
 	$product->set_manage_stock( true );
@@ -249,7 +250,9 @@ if ( 'order' === $merchant_payments_verb ) {
 } elseif ( 'renew' === $merchant_payments_verb ) {
 	$merchant_payments_said = merchant_payments_renewed( $merchant_payments_wish );
 } elseif ( 'shelf' === $merchant_payments_verb ) {
-	$merchant_payments_said = merchant_payments_shelf( new MinorUnits( $merchant_payments_wish['amount'], 'usd' ) );
+	$merchant_payments_said = merchant_payments_shelf(
+		new MinorUnits( $merchant_payments_wish['amount'], $merchant_payments_wish['currency'] )
+	);
 } elseif ( 'newest' === $merchant_payments_verb ) {
 	$merchant_payments_said = (int) ( wc_get_orders( array( 'limit' => 1, 'return' => 'ids', 'orderby' => 'ID' ) )[0] ?? 0 );
 } elseif ( 'disputes' === $merchant_payments_verb ) {

@@ -112,15 +112,16 @@ export const shop = {
 		} ),
 	/**
 	 * Puts something on the shelf.
-	 * @param amount Minor units of a dollar.
+	 * @param amount   Minor units.
+	 * @param currency In which the shop sells from now on.
 	 */
-	shelf: ( amount: number ) =>
+	shelf: ( amount: number, currency = 'usd' ) =>
 		ask<
 			Record<
 				'product' | 'add' | 'cart' | 'checkout' | 'classic',
 				string
 			>
-		>( 'shelf', { amount } ),
+		>( 'shelf', { amount, currency } ),
 	/** The id of the last order. */
 	newestOrder: () => ask< number >( 'newest', {} ),
 	/**

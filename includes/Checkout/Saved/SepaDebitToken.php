@@ -37,6 +37,16 @@ final class SepaDebitToken extends WC_Payment_Token {
 		return PaymentMethodTable::names()['sepa_debit'];
 	}
 
+	/**
+	 * Has WooCommerce write its name as it is written (`woocommerce_credit_card_type_labels`), rather than "Sepa Direct Debit".
+	 *
+	 * @param array<string, string> $labels By name in lower case.
+	 * @return array<string, string>
+	 */
+	public static function label( array $labels ): array {
+		return $labels + array( strtolower( self::name() ) => self::name() );
+	}
+
 	/** @return string */
 	protected function get_hook_prefix() {
 		return 'woocommerce_payment_token_' . self::TYPE . '_get_';

@@ -1,10 +1,11 @@
 /**
- * Cards that customers keep at a merchant's own account over HTTP.
+ * Cards and debits that customers keep at a merchant's own account over HTTP.
  */
 import { shop } from '../shop';
 import { expect } from '../test';
 import { confirmAtBank, expectPaid, OrderPage, SLOW } from './order-page';
 import { test } from './own-checkout';
+import { DEBIT, keepDebit } from './waiting';
 
 test( 'A card is kept with one order and pays the next', async ( { page } ) => {
 	const it = new OrderPage( page );
@@ -22,6 +23,21 @@ test( 'A card is kept with one order and pays the next', async ( { page } ) => {
 	await it.press();
 	await it.expectThanks();
 	await expectPaid( second.order, 2468 );
+} );
+
+test( 'A debit is kept with one order and pays the next', async ( {
+	page,
+	account,
+} ) => {
+	await keepDebit( page, () => account.clock( 10 ) );
+	const { order, address } = await shop.unpaid( 2468, 'eur' );
+	await page.goto( address );
+	await page.getByLabel( DEBIT ).check();
+	const it = new OrderPage( page );
+	await it.press();
+	await it.expectThanks();
+	await account.clock( 10 );
+	await expectPaid( order, 2468, 'payment' );
 } );
 
 test( 'A card is added under My account: declined, then asked by the bank', async ( {

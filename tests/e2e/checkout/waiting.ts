@@ -85,3 +85,33 @@ export async function payAgain( page: Page, order: number ): Promise< void > {
 	await it.expectThanks();
 	await expectPaid( order, 5000 );
 }
+
+/** A bank account that is debited, where it is saved. */
+export const DEBIT = /SEPA Direct Debit ending in 3000/;
+
+/**
+ * A customer keeps a bank account with an order of 50 euros, on a phone; it is theirs once the money has come.
+ *
+ * @param page
+ * @param wait Lets ten days pass.
+ */
+export async function keepDebit(
+	page: Page,
+	wait: () => Promise< void | null >
+): Promise< void > {
+	await offer( page, [ 'card', 'sepa_debit' ] );
+	await page.setViewportSize( { width: 390, height: 844 } );
+	const { order, address } = await shop.unpaid( 5000, 'eur' );
+	await page.goto( address );
+	await page.getByLabel( 'Save to account' ).check();
+	const it = new OrderPage( page );
+	await it.pay( 'SEPA Direct Debit: arrives days later' );
+	await it.expectThanks();
+	const kept = page.getByRole( 'row', { name: DEBIT } );
+	await page.goto( '/my-account/payment-methods/' );
+	await expect( kept ).toHaveCount( 0 );
+	await wait();
+	await expectPaid( order, 5000, 'payment' );
+	await page.reload();
+	await expect( kept ).toHaveCount( 1 );
+}

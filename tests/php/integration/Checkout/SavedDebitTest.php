@@ -59,6 +59,7 @@ final class SavedDebitTest extends SubscriptionTestCase {
 		$this->assertSame( 'SEPA Direct Debit ending in 3000', $debit->get_display_name() );
 		$listed = apply_filters( 'woocommerce_payment_methods_list_item', [ 'method' => [ 'gateway' => 'ours' ] ], $debit );
 		$this->assertSame( [ 'SEPA Direct Debit', '3000' ], [ $listed['method']['brand'], $listed['method']['last4'] ] );
+		$this->assertSame( 'SEPA Direct Debit', wc_get_credit_card_type_label( $listed['method']['brand'] ), 'As My account writes it.' );
 
 		$next = $this->unpaid( 4321, 'eur' );
 		$this->assertSame( 'success', $this->pay_with( $next, $debit->get_id() )['result'], $this->told() );

@@ -11,7 +11,7 @@
 		useRef,
 		useState,
 	} = window.wp.element;
-	const { cart, store, headers } = window.standInCheckout;
+	const { cart, store, headers, saved } = window.standInCheckout;
 	const { getPaymentMethods, getExpressPaymentMethods } =
 		window.wc.wcBlocksRegistry;
 
@@ -154,11 +154,30 @@
 			} )
 		);
 
+	/** One of the ways to pay: a method, or what was saved. */
+	const Choice = ( { label, isChosen, onChoose, children } ) =>
+		el(
+			'div',
+			null,
+			el(
+				'label',
+				null,
+				el( 'input', {
+					type: 'radio',
+					checked: isChosen,
+					onChange: onChoose,
+				} ),
+				label
+			),
+			isChosen && children
+		);
+
 	function Checkout() {
 		const [ typed, setTyped ] = useState( {} );
 		const [ chosen, setChosen ] = useState(
 			getPaymentMethods()[ 0 ]?.name
 		);
+		const [ token, setToken ] = useState( '' );
 		const [ trouble, setTrouble ] = useState( '' );
 		const isBusy = useRef( false );
 		const address = { ...cart.billing_address, ...typed };
@@ -195,26 +214,49 @@
 						} ) ),
 				} )
 			),
-			getPaymentMethods().map( ( { name, label, content } ) =>
-				el(
-					'div',
-					{ key: name },
+			saved.map( ( { id, gateway, label } ) => {
+				const { savedTokenComponent } =
+					getPaymentMethods().find(
+						( { name } ) => name === gateway
+					) ?? {};
+				return (
+					savedTokenComponent &&
 					el(
-						'label',
-						null,
-						el( 'input', {
-							type: 'radio',
-							checked: chosen === name,
-							onChange: () => setChosen( name ),
-						} ),
-						label
-					),
-					chosen === name &&
-						cloneElement( content, {
+						Choice,
+						{
+							key: id,
+							label,
+							isChosen: token === id,
+							onChoose: () => {
+								setToken( id );
+								setChosen( gateway );
+							},
+						},
+						cloneElement( savedTokenComponent, {
 							...known( address ),
 							activePaymentMethod: chosen,
-							shouldSavePayment: false,
+							token: id,
 						} )
+					)
+				);
+			} ),
+			getPaymentMethods().map( ( { name, label, content } ) =>
+				el(
+					Choice,
+					{
+						key: name,
+						label,
+						isChosen: token === '' && chosen === name,
+						onChoose: () => {
+							setToken( '' );
+							setChosen( name );
+						},
+					},
+					cloneElement( content, {
+						...known( address ),
+						activePaymentMethod: chosen,
+						shouldSavePayment: false,
+					} )
 				)
 			),
 			trouble && el( 'div', { role: 'alert' }, trouble ),

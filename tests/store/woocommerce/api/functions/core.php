@@ -52,6 +52,18 @@ function wc_help_tip( $tip, $allow_html = false ) {
 	return sprintf( '<span class="woocommerce-help-tip" tabindex="0" aria-label="%1$s" title="%1$s"></span>', $text );
 }
 
+function wc_get_credit_card_type_label( $type ) {
+	$type   = str_replace( [ '-', '_' ], ' ', strtolower( $type ) );
+	$labels = apply_filters(
+		'woocommerce_credit_card_type_labels',
+		[
+			'mastercard' => 'MasterCard',
+			'visa'       => 'Visa',
+		]
+	);
+	return apply_filters( 'woocommerce_get_credit_card_type_label', $labels[ $type ] ?? ucwords( $type ) );
+}
+
 function wc_get_page_id( $page ) {
 	$id = apply_filters( 'woocommerce_get_' . $page . '_page_id', get_option( 'woocommerce_' . $page . '_page_id' ) );
 	return $id ? absint( $id ) : -1;

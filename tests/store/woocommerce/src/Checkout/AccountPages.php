@@ -101,15 +101,30 @@ final class AccountPages {
 	 */
 	public static function list(): void {
 		echo '<table class="woocommerce-MyAccount-paymentMethods account-payment-methods-table"><tr><th>Method</th><th>Expires</th></tr>';
-		foreach ( WC_Payment_Tokens::get_customer_tokens( get_current_user_id() ) as $token ) {
-			$item = apply_filters( 'woocommerce_payment_methods_list_item', self::item( $token ), $token );
-			printf(
-				'<tr class="payment-method"><td>%s</td><td>%s</td></tr>',
-				esc_html( sprintf( '%1$s ending in %2$s', $item['method']['brand'], $item['method']['last4'] ) ),
-				esc_html( $item['expires'] )
-			);
+		foreach ( self::saved() as $saved ) {
+			printf( '<tr class="payment-method"><td>%s</td><td>%s</td></tr>', esc_html( $saved['label'] ), esc_html( $saved['expires'] ) );
 		}
 		echo '</table>';
+	}
+
+	/**
+	 * What the customer has saved, as WooCommerce calls it.
+	 *
+	 * @return list<array{id: string, gateway: string, label: string, expires: string}>
+	 */
+	public static function saved(): array {
+		$saved = [];
+		foreach ( WC_Payment_Tokens::get_customer_tokens( get_current_user_id() ) as $token ) {
+			$item    = apply_filters( 'woocommerce_payment_methods_list_item', self::item( $token ), $token );
+			$brand   = wc_get_credit_card_type_label( $item['method']['brand'] );
+			$saved[] = [
+				'id'      => (string) $token->get_id(),
+				'gateway' => $token->get_gateway_id(),
+				'label'   => sprintf( '%1$s ending in %2$s', $brand, $item['method']['last4'] ),
+				'expires' => $item['expires'],
+			];
+		}
+		return $saved;
 	}
 
 	/**

@@ -38,6 +38,7 @@ final class BlockCheckout {
 			'methods' => $methods->get_all_registered_script_data(),
 			'cart'    => CartShape::now(),
 			'store'   => rest_url( 'wc/store/v1/' ),
+			'saved'   => AccountPages::saved(),
 			'headers' => [ 'Nonce' => wp_create_nonce( 'wc_store_api' ) ]
 				+ ( is_user_logged_in() ? [ 'X-WP-Nonce' => wp_create_nonce( 'wp_rest' ) ] : [] ),
 		];
