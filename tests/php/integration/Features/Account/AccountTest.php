@@ -26,6 +26,7 @@ final class AccountTest extends IntegrationTestCase {
 	/**
 	 * Each state of the account has its word, and says what is switched off.
 	 *
+	 * @group connected-account
 	 * @dataProvider states
 	 */
 	public function test_a_state_has_its_word( string $state, bool $payments, string $deposits ): void {
@@ -61,6 +62,7 @@ final class AccountTest extends IntegrationTestCase {
 	 * Each state shows in the colors of specification part 1, section 4, and its banner leads to the platform's form, if the merchant has to
 	 * fill that in.
 	 *
+	 * @group connected-account
 	 * @dataProvider looks
 	 */
 	public function test_a_state_has_its_look( string $state, string $account, string $payouts, ?string $banner ): void {
@@ -98,7 +100,11 @@ final class AccountTest extends IntegrationTestCase {
 		];
 	}
 
-	/** A seeded store's account is complete; amounts are minor units of each currency. */
+	/**
+	 * A seeded store's account is complete; amounts are minor units of each currency.
+	 *
+	 * @group connected-account
+	 */
 	public function test_the_sandbox_account_is_complete(): void {
 		$account = $this->account();
 		$this->assertSame(
@@ -112,7 +118,11 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assertSame( [ 'default' => 'usd', 'supported' => [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] ], $account['store_currencies'] );
 	}
 
-	/** Errors of a verification and the deadline show, and the deadline passes. */
+	/**
+	 * Errors of a verification and the deadline show, and the deadline passes.
+	 *
+	 * @group connected-account
+	 */
 	public function test_requirements_show(): void {
 		$sandbox = Site::instance()->sandbox();
 		$error   = [ 'code' => 'invalid_value_other', 'reason' => 'A reason.', 'requirement' => 'company.name' ];
@@ -222,7 +232,11 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assertSame( 'live', $this->account()['kind'] );
 	}
 
-	/** Payouts that the platform has stopped ask for no details. */
+	/**
+	 * Payouts that the platform has stopped ask for no details.
+	 *
+	 * @group connected-account
+	 */
 	public function test_suspended_payouts_have_no_banner(): void {
 		Site::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => 'blocked' ] );
 		$this->assertSame(
@@ -235,13 +249,21 @@ final class AccountTest extends IntegrationTestCase {
 		);
 	}
 
-	/** A new account's first payout waits. */
+	/**
+	 * A new account's first payout waits.
+	 *
+	 * @group connected-account
+	 */
 	public function test_the_waiting_period_shows(): void {
 		Site::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'waiting_days' => 7 ] );
 		$this->assertSame( [ 'complete', false ], [ $this->account()['status'], $this->account()['deposits']['completed_waiting_period'] ] );
 	}
 
-	/** Who has just been verified waits, and a week later has waited. */
+	/**
+	 * Who has just been verified waits, and a week later has waited.
+	 *
+	 * @group connected-account
+	 */
 	public function test_onboarding_leads_to_the_waiting_period(): void {
 		$sandbox = Site::instance()->sandbox();
 		$this->rest( 'POST', '/onboarding/reset' );
@@ -264,7 +286,11 @@ final class AccountTest extends IntegrationTestCase {
 		}
 	}
 
-	/** A store without an account says so, and has no session. */
+	/**
+	 * A store without an account says so, and has no session.
+	 *
+	 * @group connected-account
+	 */
 	public function test_a_store_without_an_account_says_so(): void {
 		$session = $this->body( $this->rest( 'GET', '/accounts/session' ) );
 		$this->assertTrue( rest_validate_value_from_schema( $session, AccountSchema::session(), 'session' ) );
@@ -274,7 +300,11 @@ final class AccountTest extends IntegrationTestCase {
 		$this->assert_rest_error( $this->rest( 'GET', '/accounts/session' ), 404, 'wcpay_no_account' );
 	}
 
-	/** While new accounts are paused, a store without one says that; nothing opens one, and nobody loses the one there is. */
+	/**
+	 * While new accounts are paused, a store without one says that; nothing opens one, and nobody loses the one there is.
+	 *
+	 * @group connected-account
+	 */
 	public function test_new_accounts_can_be_paused(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		$this->rest( 'POST', '/onboarding/test_drive_account/init' );

@@ -25,6 +25,7 @@ use MerchantPayments\Tests\Integration\IntegrationTestCase;
 final class TroubleTest extends IntegrationTestCase {
 
 	/**
+	 * @group connected-account
 	 * @dataProvider states
 	 *
 	 * @param array{string, array<string, string>} ...$calls What happens to the account: a path of the sandbox, and parameters.
@@ -62,7 +63,11 @@ final class TroubleTest extends IntegrationTestCase {
 		];
 	}
 
-	/** WooCommerce's list of providers cuts what is longer than 130 characters in the middle of its sentence. */
+	/**
+	 * WooCommerce's list of providers cuts what is longer than 130 characters in the middle of its sentence.
+	 *
+	 * @group connected-account
+	 */
 	public function test_the_list_of_providers_shows_whole_sentences(): void {
 		foreach ( AccountTrouble::cases() as $trouble ) {
 			$this->assertStringStartsWith( $trouble->title(), $trouble->brief() );
@@ -92,7 +97,11 @@ final class TroubleTest extends IntegrationTestCase {
 		$this->assertStringContainsString( 'wc-settings', $gateway->get_settings_url() );
 	}
 
-	/** A platform that doesn't answer changes nothing of what is known. */
+	/**
+	 * A platform that doesn't answer changes nothing of what is known.
+	 *
+	 * @group connected-account
+	 */
 	public function test_no_answer(): void {
 		$this->become( 'rejected.listed' );
 		Site::instance()->sandbox()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 10 );
@@ -101,7 +110,11 @@ final class TroubleTest extends IntegrationTestCase {
 		$this->assertStringContainsString( 'Your account was rejected', self::overview_entry() );
 	}
 
-	/** It goes with its account. */
+	/**
+	 * It goes with its account.
+	 *
+	 * @group connected-account
+	 */
 	public function test_a_closed_account_has_none(): void {
 		$this->become( 'restricted' );
 		$scope = Site::instance()->account()->scope->id;
@@ -110,7 +123,11 @@ final class TroubleTest extends IntegrationTestCase {
 		$this->assertNull( $this->body( $this->rest( 'GET', '/accounts' ) )['trouble'] ?? null );
 	}
 
-	/** The inbox asks for no details of the business when no details start the payouts again. */
+	/**
+	 * The inbox asks for no details of the business when no details start the payouts again.
+	 *
+	 * @group connected-account
+	 */
 	public function test_the_inbox_names_the_way_out(): void {
 		Site::instance()->sandbox()->transport()->request( 'POST', '/v1/sandbox/payout_hold', [ 'state' => 'blocked' ] );
 		Site::instance()->account()->event_feed()->catch_up();

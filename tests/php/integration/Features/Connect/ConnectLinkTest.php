@@ -18,7 +18,11 @@ use RuntimeException;
  */
 final class ConnectLinkTest extends IntegrationTestCase {
 
-	/** A test account is made, started twice or not, and the overview comes next; a store with an account is told. */
+	/**
+	 * A test account is made, started twice or not, and the overview comes next; a store with an account is told.
+	 *
+	 * @group connected-account
+	 */
 	public function test_a_test_account_is_started(): void {
 		$refused = $this->answer( [ 'test_drive' => 'true' ] );
 		$this->assertFalse( $refused['success'] );
@@ -35,7 +39,11 @@ final class ConnectLinkTest extends IntegrationTestCase {
 		$this->assertTrue( $this->body( $this->rest( 'GET', '/accounts' ) )['test_drive'] );
 	}
 
-	/** The payment methods that a link names are the account's, or are taken along to the wizard. */
+	/**
+	 * The payment methods that a link names are the account's, or are taken along to the wizard.
+	 *
+	 * @group connected-account
+	 */
 	public function test_chosen_methods_are_passed_on(): void {
 		foreach ( [ 'card, klarna,<b>', [ 'card' => 'true', 'klarna' => '1', 'ideal' => 'false' ] ] as $said ) {
 			$this->answer( [ 'wcpay-reset-account' => 'true' ] );
@@ -59,7 +67,11 @@ final class ConnectLinkTest extends IntegrationTestCase {
 		}
 	}
 
-	/** The account is reset; when there is none, the overview says so. */
+	/**
+	 * The account is reset; when there is none, the overview says so.
+	 *
+	 * @group connected-account
+	 */
 	public function test_the_account_is_reset(): void {
 		$this->assertStringContainsString( 'path=%2Fpayments%2Fconnect', $this->answer( [ 'wcpay-reset-account' => 'true' ] )['redirect_to'] );
 		$this->assertStringContainsString( 'wcpay-reset-account-error=1', $this->answer( [ 'wcpay-reset-account' => 'true' ] )['redirect_to'] );

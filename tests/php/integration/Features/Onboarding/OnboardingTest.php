@@ -19,6 +19,7 @@ use WP_REST_Response;
 /**
  * From no account to one, and never to two.
  *
+ * @group connected-account
  * @covers \MerchantPayments\Account\Accounts
  * @covers \MerchantPayments\Account\Capabilities
  * @covers \MerchantPayments\Features\Onboarding\OnboardingController

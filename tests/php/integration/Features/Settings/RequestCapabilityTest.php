@@ -23,7 +23,11 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 
 	private const PATH = '/settings/request-capability';
 
-	/** A method is requested without being switched on; once more changes nothing. */
+	/**
+	 * A method is requested without being switched on; once more changes nothing.
+	 *
+	 * @group connected-account
+	 */
 	public function test_a_method_is_requested(): void {
 		$this->open_with_cards_only();
 		$this->assertSame( 'unrequested', $this->status( 'klarna' )['status'] );
@@ -56,7 +60,11 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 		}
 	}
 
-	/** What a method still needs is told, in Stripe's names. */
+	/**
+	 * What a method still needs is told, in Stripe's names.
+	 *
+	 * @group connected-account
+	 */
 	public function test_requirements_are_told(): void {
 		$account = Site::instance()->account()->transport()->request( 'GET', '/v1/account' )['id'];
 		Site::instance()->account()->transport()->request(
@@ -74,7 +82,11 @@ final class RequestCapabilityTest extends IntegrationTestCase {
 		$this->assertSame( [], $this->status( 'card' )['requirements'] );
 	}
 
-	/** What can't be requested is refused, with its reason; a failure of the platform too. */
+	/**
+	 * What can't be requested is refused, with its reason; a failure of the platform too.
+	 *
+	 * @group connected-account
+	 */
 	public function test_what_cannot_be_requested(): void {
 		foreach ( [ 'sofa', 'transfers', 'Klarna', '<b>', '' ] as $id ) {
 			$this->assert_rest_error( $this->rest( 'POST', self::PATH, [ 'id' => $id ] ), 400, 'rest_invalid_param', 'id' );

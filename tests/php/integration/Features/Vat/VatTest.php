@@ -73,7 +73,11 @@ final class VatTest extends PlatformTestCase {
 		);
 	}
 
-	/** The next account of a sandbox that is closed begins without details; they stay with the closed one. */
+	/**
+	 * The next account of a sandbox that is closed begins without details; they stay with the closed one.
+	 *
+	 * @group connected-account
+	 */
 	public function test_a_new_account_begins_without_details(): void {
 		$site   = Site::instance();
 		$closed = $site->account();
