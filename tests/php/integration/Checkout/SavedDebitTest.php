@@ -132,6 +132,7 @@ final class SavedDebitTest extends SubscriptionTestCase {
 	public function test_what_did_not_pay_is_not_kept(): void {
 		$order = $this->unpaid( 5000, 'eur' );
 		$this->assertSame( 'success', $this->pay_by_debit( $order, self::BAD )['result'], $this->told() );
+		$this->assertSame( [ 'on-hold', [] ], [ $this->again( $order )->get_status(), $this->debits() ] );
 		$this->arrive();
 		$this->assertSame( [ 'failed', [] ], [ $this->again( $order )->get_status(), $this->debits() ] );
 	}
