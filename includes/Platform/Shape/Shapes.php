@@ -29,6 +29,18 @@ final class Shapes {
 		'refunds'              => 'refund',
 	);
 
+	/** What is relied upon of any object that an event is about (EventInbox::FIELDS); the rest is read from the platform. */
+	private const OF_EVENT = array(
+		'id'        => FieldKind::MaybeText,
+		'object'    => FieldKind::MaybeText,
+		'automatic' => FieldKind::MaybeFlag,
+		'captured'  => FieldKind::MaybeFlag,
+		'currency'  => FieldKind::MaybeText,
+		'disputed'  => FieldKind::MaybeFlag,
+		'metadata'  => FieldKind::TextByName,
+		'outcome'   => array( 'type' => FieldKind::MaybeText ),
+	);
+
 	private const BILLING = array(
 		'name'    => FieldKind::MaybeText,
 		'email'   => FieldKind::MaybeText,
@@ -207,7 +219,7 @@ final class Shapes {
 		'event'               => array(
 			'id'      => FieldKind::Word,
 			'created' => FieldKind::MaybeNumber,
-			'data'    => array( 'object' => array( 'id' => FieldKind::MaybeText ) ),
+			'data'    => array( 'object' => self::OF_EVENT ),
 			'type'    => FieldKind::Word,
 		),
 		'fee_detail'          => array(

@@ -105,6 +105,21 @@ final class ChangedObjectsTest extends PaymentTestCase {
 		$this->assertSame( [], $found, "$count changes of " . count( $events ) . ' events.' );
 	}
 
+	/**
+	 * What an event says of its object is read by its shape, as the object itself is.
+	 *
+	 * @testWith ["payout.paid", "currency", []]
+	 *           ["payout.paid", "currency", {"id": "x_1"}]
+	 *           ["payout.paid", "object", ["payout"]]
+	 */
+	public function test_what_an_event_says_has_a_shape( string $type, string $field, mixed $value ): void {
+		$read = $this->handling( array_column( $this->all_events(), null, 'type' )[ $type ] );
+		$this->assertSame( [], $this->run_once( $read ) );
+
+		$this->answers['/event 1']['data']['object'][ $field ] = $value;
+		$this->assertSame( [], $this->run_once( $read ) );
+	}
+
 	private function count_changes(): int {
 		return array_sum( array_map( static fn ( array $answer ): int => iterator_count( Mutations::of( $answer ) ), $this->answers ) );
 	}
