@@ -144,7 +144,10 @@ async function start( args ) {
 	] );
 	const stripe = options.stripe ? await serveStripe( { runtime } ) : null;
 	log( 'Starting the server' );
-	const server = await site.serve( { env: stripe?.env } );
+	const server = await site.serve( {
+		env: stripe?.env,
+		hasVisitors: true,
+	} );
 	closers.push( server.stop );
 	await needAnswer( server.url + page, site );
 	process.stdout.write(

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { failedServer } from './failure.mjs';
 import { cacheDir, logsDir, root } from './paths.mjs';
-import { accepts, becomesReady } from './ports.mjs';
+import { accepts, becomesReady, freePort } from './ports.mjs';
 import { run, startServer } from './processes.mjs';
 
 const WORKERS = '4';
@@ -61,6 +61,31 @@ export async function scriptEnvironment() {
 	return { PHP_INI_SCAN_DIR: `:${ settingsDir }` };
 }
 
+async function startPhp( binary, ini, { dir, port, env, logFile } ) {
+	const server = startServer(
+		binary,
+		[
+			...ini,
+			...serving,
+			'-S',
+			`127.0.0.1:${ port }`,
+			'-t',
+			dir,
+			path.join( root, 'tests/store/router.php' ),
+		],
+		{
+			cwd: dir,
+			env: { PHP_CLI_SERVER_WORKERS: WORKERS, ...env },
+			logFile,
+		}
+	);
+	if ( ! ( await becomesReady( server, () => accepts( port ) ) ) ) {
+		await server.stop();
+		throw await failedServer( "Starting PHP's server", logFile );
+	}
+	return server;
+}
+
 /**
  * @param {{ dir: string, name: string }} site   Its folder and name.
  * @param {string}                        binary Path of PHP.
@@ -76,31 +101,36 @@ export function nativeRuntime( { dir, name }, binary ) {
 				env: { ...( await scriptEnvironment() ), ...env },
 				...options,
 			} ),
-		async serve( port, address, env ) {
-			const logFile = path.join( logsDir, `${ name }-php.log` );
-			const router = path.join( root, 'tests/store/router.php' );
-			const server = startServer(
-				binary,
-				[
-					...ini,
-					...serving,
-					'-S',
-					`127.0.0.1:${ port }`,
-					'-t',
+		async serve( port, address, env, { hasVisitors = false } = {} ) {
+			const start = ( at, logName, more ) =>
+				startPhp( binary, ini, {
 					dir,
-					router,
-				],
-				{
-					cwd: dir,
-					env: { PHP_CLI_SERVER_WORKERS: WORKERS, ...env },
-					logFile,
+					port: at,
+					env: { ...more, ...env },
+					logFile: path.join( logsDir, `${ logName }-php.log` ),
+				} );
+			if ( ! hasVisitors ) {
+				return start( port, name );
+			}
+			const own = await freePort();
+			const background = { STORE_BACKGROUND: `127.0.0.1:${ own }` };
+			const worker = await start(
+				own,
+				`${ name }-background`,
+				background
+			);
+			const server = await start( port, name, background ).catch(
+				async ( error ) => {
+					await worker.stop();
+					throw error;
 				}
 			);
-			if ( ! ( await becomesReady( server, () => accepts( port ) ) ) ) {
-				await server.stop();
-				throw await failedServer( "Starting PHP's server", logFile );
-			}
-			return server;
+			return {
+				exited: server.exited,
+				stop: async () => {
+					await Promise.all( [ server.stop(), worker.stop() ] );
+				},
+			};
 		},
 	};
 }

@@ -25,8 +25,9 @@ import { writeConfig } from './wp-config.mjs';
  * @property {(args: string[], options?: Object) => Promise<{ code: number, stdout: string, stderr: string }>} php
  * Runs PHP; options as for run() in processes.mjs (with WebAssembly not: input, env).
  * @property {(amount: { transactions: number, seed: number, until?: number }) => Promise<void>} seed Fills it.
- * @property {(options?: { port?: number, env?: Object }) => Promise<{ url: string, exited: Promise<number>, stop: () => Promise<void> }>} serve
- * Serves it until stopped; `env` are environment variables of its PHP (not with WebAssembly).
+ * @property {(options?: { port?: number, env?: Object, hasVisitors?: boolean }) => Promise<{ url: string, exited: Promise<number>, stop: () => Promise<void> }>} serve
+ * Serves it until stopped; `env` are environment variables of its PHP, and with `hasVisitors` what the site asks of itself has a server of its
+ * own, so that people don't wait for it (both not with WebAssembly).
  * @property {(name: string) => Promise<Site>} copy        Creates a copy on the same database server.
  * @property {() => Promise<void>}             close       Stops its database.
  */
@@ -64,11 +65,13 @@ function siteOf( plan, place ) {
 			Object.assign( state, { seeded: amount, seeding: false } );
 			await writeState( name, state );
 		},
-		async serve( { port: wanted = port, env } = {} ) {
+		async serve( { port: wanted = port, env, hasVisitors } = {} ) {
 			await needPort( wanted );
 			const address = `http://127.0.0.1:${ wanted }`;
 			await writeConfig( dir, address, database );
-			const server = await engine.serve( wanted, address, env );
+			const server = await engine.serve( wanted, address, env, {
+				hasVisitors,
+			} );
 			return { url: address, ...server };
 		},
 		copy: ( copyName ) => copySite( plan, place, copyName ),
