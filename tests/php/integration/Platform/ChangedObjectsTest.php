@@ -14,6 +14,7 @@ use MerchantPayments\Routes;
 use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
 use MerchantPayments\Tests\Integration\WatchedTransport;
+use MerchantPayments\Tests\Rounds;
 use Throwable;
 use WC_Order;
 use WP_REST_Server;
@@ -23,11 +24,13 @@ use WP_REST_Server;
  * answer still has its route's shape.
  *
  * @covers \MerchantPayments\Platform\Shape\Answer
+ * @group long
  */
 final class ChangedObjectsTest extends PaymentTestCase {
 
-	/** How many of all are tried for each reader in every run; the number MERCHANT_PAYMENTS_MUTATIONS tries more. */
-	private const TRIED = 10;
+	/** How many of all changes are tried for each reader, and in the long run; the number MERCHANT_PAYMENTS_MUTATIONS tries more. */
+	private const TRIED      = 10;
+	private const LONG_TRIED = 2000;
 
 	/** How PHP words its errors, where the platform's are sentences. */
 	private const FAULT = '/must be of type|^Undefined|^Cannot|^Unsupported|^Unhandled match|^Call to|conversion|SQL|syntax/';
@@ -126,7 +129,7 @@ final class ChangedObjectsTest extends PaymentTestCase {
 
 	/** Every how manieth change is tried. */
 	private function step( int $count ): int {
-		return max( 1, intdiv( $count, max( self::TRIED, (int) getenv( 'MERCHANT_PAYMENTS_MUTATIONS' ) ) ) );
+		return max( 1, intdiv( $count, max( Rounds::of( self::TRIED, self::LONG_TRIED ), (int) getenv( 'MERCHANT_PAYMENTS_MUTATIONS' ) ) ) );
 	}
 
 	/**
