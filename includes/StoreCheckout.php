@@ -84,8 +84,13 @@ final class StoreCheckout {
 		$sent->check( $order, $this->offered(), $sets_up, $recurs );
 		$this->one()->join( $order, $this->end( ... ) );
 		OwnCart::note( $order );
-		$means = $this->saved()->means( $sent, $order, $recurs );
-		return $sets_up ? $this->set_up()->begin( $order->get_id(), $means ) : $this->payment()->pay( $order->get_id(), $sent, $means );
+		return $this->saved()->named(
+			$order,
+			function () use ( $order, $sent, $recurs, $sets_up ): PaymentStep {
+				$means = $this->saved()->means( $sent, $order, $recurs );
+				return $sets_up ? $this->set_up()->begin( $order->get_id(), $means ) : $this->payment()->pay( $order->get_id(), $sent, $means );
+			}
+		);
 	}
 
 	/** Whether what was begun for an order can't be ended, because it is paid. */

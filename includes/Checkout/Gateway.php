@@ -235,7 +235,6 @@ final class Gateway extends WC_Payment_Gateway {
 			);
 		} catch ( PlatformException $failure ) {
 			Log::failure( sprintf( 'Order %d was not paid', absint( $order_id ) ), $failure );
-			'customer' === $failure->param && ( $this->saved )()->forget_customer();
 			wc_add_notice(
 				__( 'Payments can’t be made just now. Please try again in a moment: nothing is paid twice.', 'merchant-payments-for-woocommerce' ),
 				'error'

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Checkout\Saved;
 
+use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
@@ -54,8 +55,28 @@ final class AccountCustomers {
 		);
 	}
 
-	/** The account has no such customer any more. */
-	public function forget( int $user ): void {
+	/**
+	 * Does what names the user's customer; once more, with a new one, where the account no longer has that: nothing was done then.
+	 *
+	 * @template T
+	 * @param Closure(): T $work Asks for the customer by itself.
+	 * @return T
+	 * @throws PlatformException What the work throws otherwise.
+	 */
+	public function named( int $user, Closure $work ): mixed {
+		$known = $this->known( $user );
+		try {
+			return $work();
+		} catch ( PlatformException $failure ) {
+			if ( '' === $known || 'customer' !== $failure->param ) {
+				throw $failure;
+			}
+			$this->forget( $user );
+			return $work();
+		}
+	}
+
+	private function forget( int $user ): void {
 		$others = array_diff( self::kept( $user ), array( $this->known( $user ) ) );
 		update_user_option( $user, self::OPTION, $others );
 	}

@@ -37,15 +37,11 @@ final readonly class AddedCard {
 		}
 		$user = get_current_user_id();
 		$with = array( 'confirmation_token' => $token );
+		$ask  = fn (): array => $this->account->platform()->customers()->set_up( $this->customers->of( $user ), $with, $return_url );
 		try {
-			return $this->step( $user, $this->account->platform()->customers()->set_up( $this->customers->of( $user ), $with, $return_url ) );
+			return $this->step( $user, $this->customers->named( $user, $ask ) );
 		} catch ( Declined $declined ) {
 			throw new Refusal( Confirmation::DECLINED, DeclineAdvice::of( $declined ), Reason::Declined );
-		} catch ( PlatformException $failure ) {
-			if ( 'customer' === $failure->param ) {
-				$this->customers->forget( $user );
-			}
-			throw $failure;
 		}
 	}
 

@@ -110,9 +110,17 @@ final readonly class SavedMethods {
 		return PaymentMeans::entered( $sent->token, $this->customers->of( $user ), PaymentMeans::OFF_SESSION );
 	}
 
-	/** Forgets the current user's customer, whom the account no longer has: the next attempt makes another one. */
-	public function forget_customer(): void {
-		$this->customers->forget( get_current_user_id() );
+	/**
+	 * Does what names the customer of who pays.
+	 *
+	 * @template T
+	 * @param Closure(): T $work As AccountCustomers::named() takes it.
+	 * @return T
+	 * @throws PlatformException What the work throws.
+	 */
+	public function named( WC_Order $order, Closure $work ): mixed {
+		$user = get_current_user_id();
+		return $this->customers->named( $user > 0 ? $user : $order->get_customer_id(), $work );
 	}
 
 	/**
