@@ -243,7 +243,7 @@ final class StoreCheckout {
 	 * @param array<string, mixed> $intent
 	 */
 	public function keep_card( int $order_id, array $intent ): void {
-		$order = PaymentOrders::find( $order_id );
+		$order = null === ( $intent['setup_future_usage'] ?? null ) ? null : PaymentOrders::find( $order_id );
 		if ( null !== $order && '' !== $order->get_meta( OrderPayment::KEEP_FOR ) ) {
 			$this->saved( $this->account_of( $order ) )->keep( $order, $intent );
 		}

@@ -119,16 +119,16 @@ final class Lock {
 	 * @throws Locked When it ran out and another process took it.
 	 */
 	public function renew( string $name, int $seconds ): void {
-		$owner = $this->held[ $name ] ?? throw new Locked( esc_html( $name ) );
-		$until = $this->clock->now() + $seconds;
-		$table = $this->database->table( 'locks' );
-		$this->database->run(
+		$owner   = $this->held[ $name ] ?? throw new Locked( esc_html( $name ) );
+		$until   = $this->clock->now() + $seconds;
+		$table   = $this->database->table( 'locks' );
+		$renewed = $this->database->run(
 			"UPDATE {$table} SET expires = %d WHERE name = %s AND owner = %s",
 			array( $until, self::row_name( $name ), $owner )
 		);
-		// Not by the number of rows: it is 0 when nothing changes.
+		// None is changed, either, where it is renewed twice in a second.
 		if (
-			null === $this->database->row( "SELECT owner FROM {$table} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) )
+			0 === $renewed && null === $this->database->row( "SELECT owner FROM {$table} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) )
 		) {
 			throw new Locked( esc_html( $name ) );
 		}

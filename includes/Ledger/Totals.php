@@ -159,12 +159,12 @@ final class Totals {
 	 */
 	private function add_one( string $table, array $key, array $sums ): void {
 		$where = self::is( $key );
-		$this->tables->insert_new( $table, $key + array_fill_keys( self::SUMS, 0 ) );
-		$this->tables->update(
-			$table,
-			new Condition( 'transactions = transactions + %d, amount = amount + %d, fees = fees + %d, net = net + %d', $sums ),
-			$where
-		);
+		$more  = new Condition( 'transactions = transactions + %d, amount = amount + %d, fees = fees + %d, net = net + %d', $sums );
+		// Most have a row: a customer waits for this.
+		if ( 0 === $this->tables->update( $table, $more, $where ) ) {
+			$this->tables->insert_new( $table, $key + array_fill_keys( self::SUMS, 0 ) );
+			$this->tables->update( $table, $more, $where );
+		}
 		if ( $sums[0] < 0 ) {
 			$this->tables->delete( $table, Condition::join( array( $where, new Condition( 'transactions = 0' ) ), 'AND' ) );
 		}

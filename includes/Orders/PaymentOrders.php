@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Orders;
 
 use Automattic\WooCommerce\Caches\OrderCache;
+use Automattic\WooCommerce\Utilities\OrderUtil;
 use Closure;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Exception\Reason;
@@ -265,8 +266,7 @@ final class PaymentOrders {
 	private static function forget( int $order_id ): void {
 		// Cache prefix of refunds and their sum (WC_Order::get_refunds()); WooCommerce does the same when it saves an order.
 		WC_Cache_Helper::invalidate_cache_group( 'orders' );
-		// For orders stored as posts.
-		clean_post_cache( $order_id );
+		OrderUtil::custom_orders_table_usage_is_enabled() || clean_post_cache( $order_id );
 		if ( class_exists( OrderCache::class ) ) {
 			wc_get_container()->get( OrderCache::class )->remove( $order_id );
 		}
