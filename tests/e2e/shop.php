@@ -19,8 +19,9 @@
  *   take, and what is
  *   then posted to the sandbox, with `{charge}` and `{dispute}` for their ids; prints what `order` does, and { dispute }, of each.
  * - `platform` { method, path, params }: asks the sandbox, for example POST /v1/sandbox/disputes; prints its answer.
- * - `look` { order }: { status, total, refunded, notes, stock, charge, rows }: the order in WooCommerce's words, the platform's charge
- *   (null before there is one), and the ledger's rows of it as { type, amount, fees, net }.
+ * - `look` { order }: { status, total, refunded, notes, mails, stock, charge, rows }: the order in WooCommerce's words, the changes that it
+ *   mails of (order-mails.php), the platform's charge (null before there is one), and the ledger's rows of it as { type, amount, fees,
+ *   net }.
  * - `fail` { operation, mode, times }: lets the platform's next answers of a kind go wrong.
  * - `settle` {}: looks what became of operations of unknown outcome; prints how many still have none.
  * - `clock` { days, which may be a fraction }: moves the sandbox's time, and everything due happens.
@@ -52,6 +53,19 @@ if ( 'subscribe' === $merchant_payments_verb ) {
 require $merchant_payments_site . '/wp-load.php';
 require dirname( __DIR__ ) . '/php/integration/Operations/PaymentShop.php';
 
+/** @return list<string> The changes of an order that WooCommerce has mailed of, for example `pending_to_processing`. */
+function merchant_payments_mails( WC_Order $order ): array {
+	$log   = WP_CONTENT_DIR . '/order-mails.log';
+	$its   = "{$order->get_id()} {$order->get_order_key()} ";
+	$lines = is_readable( $log ) ? (array) file( $log, FILE_IGNORE_NEW_LINES ) : array();
+	return array_values(
+		array_map(
+			static fn ( string $line ): string => substr( $line, strlen( $its ) ),
+			array_filter( $lines, static fn ( string $line ): bool => str_starts_with( $line, $its ) )
+		)
+	);
+}
+
 /**
  * What is known of an order.
  *
@@ -70,6 +84,7 @@ function merchant_payments_look( Site $plugin, WC_Order $order ): array {
 			static fn ( object $note ): string => $note->content,
 			wc_get_order_notes( array( 'order_id' => $order->get_id() ) )
 		),
+		'mails'    => merchant_payments_mails( $order ),
 		'stock'    => array_map(
 			static fn ( WC_Order_Item_Product $item ): ?int => $item->get_product()->get_stock_quantity(),
 			array_values( $order->get_items() )

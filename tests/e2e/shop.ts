@@ -50,6 +50,8 @@ export interface Look {
 	total: string;
 	refunded: string;
 	notes: string[];
+	/** Changes of which WooCommerce mails somebody: `pending_to_processing`. */
+	mails: string[];
 	stock: ( number | null )[];
 	charge: Record< string, unknown > & {
 		captured: boolean;

@@ -66,8 +66,12 @@ function merchant_payments_classic(): string {
 function merchant_payments_judged( Site $plugin, array $orders ): array {
 	$ids     = array_map( static fn ( WC_Order $order ): string => (string) $order->get_id(), $orders );
 	$charges = $plugin->sandbox()->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'];
-	$log     = WP_CONTENT_DIR . '/race-mails.log';
+	$log     = WP_CONTENT_DIR . '/order-mails.log';
 	$mails   = is_readable( $log ) ? (array) file( $log, FILE_IGNORE_NEW_LINES ) : [];
+	$paid    = array_map(
+		static fn ( WC_Order $order ): string => "/^{$order->get_id()} {$order->get_order_key()} \\S+_to_processing$/",
+		$orders
+	);
 	$items   = array_merge( ...array_map( static fn ( WC_Order $order ): array => array_values( $order->get_items() ), $orders ) );
 	return [
 		'orders'  => count( $orders ),
@@ -78,7 +82,7 @@ function merchant_payments_judged( Site $plugin, array $orders ): array {
 				static fn ( array $charge ): bool => 'succeeded' === $charge['status'] && in_array( $charge['metadata']['order_id'] ?? '', $ids, true )
 			)
 		),
-		'mails'   => count( array_intersect( $mails, $ids ) ),
+		'mails'   => array_sum( array_map( static fn ( string $one ): int => count( (array) preg_grep( $one, $mails ) ), $paid ) ),
 		'stock'   => [] === $items ? -1 : (int) wc_get_product( $items[0]['product_id'] )->get_stock_quantity(),
 	];
 }

@@ -3,7 +3,6 @@
  * platform's answers get lost: one order is paid, one charge made, one mail sent. RACE_ROUNDS says how often.
  */
 import assert from 'node:assert/strict';
-import { copyFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { root } from '../../bin/store/paths.mjs';
@@ -124,12 +123,6 @@ for ( const db of [ 'sqlite', 'mariadb' ] ) {
 				pinned: true,
 				fresh: RACE_ROUNDS !== undefined,
 			} );
-			const plugins = path.join( site.dir, 'wp-content/mu-plugins' );
-			await mkdir( plugins, { recursive: true } );
-			await copyFile(
-				path.join( root, 'tests/races/mails.php' ),
-				path.join( plugins, 'race-mails.php' )
-			);
 			server = await site.serve( {
 				env: {
 					PHP_CLI_SERVER_WORKERS: String( HANDS ),

@@ -108,6 +108,9 @@ export async function expectPaid(
 	expect(
 		look.notes.filter( ( note ) => note.includes( 'was captured' ) )
 	).toHaveLength( 1 );
+	expect(
+		look.mails.filter( ( change ) => change.endsWith( '_to_processing' ) )
+	).toHaveLength( 1 );
 }
 
 /**
