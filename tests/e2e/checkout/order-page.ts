@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { rest } from '../rest';
 import { shop } from '../shop';
@@ -116,10 +116,10 @@ export async function expectPaid(
 /**
  * Saves settings of the store.
  *
- * @param page
+ * @param page Or the requests of a merchant.
  * @param data Of `/settings`.
  */
-export const save = ( page: Page, data: object ) =>
+export const save = ( page: Page | APIRequestContext, data: object ) =>
 	rest( page, '/wc/v3/payments/settings', {}, { method: 'POST', data } );
 
 /**

@@ -3,6 +3,7 @@ import { request as requests } from '@playwright/test';
 import { OwnAccount, platform } from '../connect/own-account';
 import { adminSession, siteUrl } from '../site';
 import { test as base } from '../test';
+import { save } from './order-page';
 import { playStripe } from './played-stripe';
 
 /** What happens at the account, of which the store hears later. */
@@ -47,6 +48,11 @@ export const test = base.extend< { account: Account } >( {
 						data: { advance: days * 86_400 },
 					} );
 				},
+			} );
+			// A store on MariaDB is not restored for the next file.
+			await save( merchant, {
+				is_manual_capture_enabled: false,
+				current_protection_level: 'basic',
 			} );
 			await own.end( merchant );
 			await merchant.dispose();
