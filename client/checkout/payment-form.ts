@@ -96,8 +96,11 @@ export class PaymentForm {
 		if ( ! order?.amount ) {
 			return [ 'card' ];
 		}
-		const offered = offeredMethods( this.settings.methods, order );
-		return usageOf( this.settings, order ) ? keptOf( offered ) : offered;
+		const { methods } = this.settings;
+		const offered = offeredMethods( methods, order );
+		return usageOf( this.settings, order )
+			? keptOf( methods, offered )
+			: offered;
 	}
 
 	/**
@@ -158,7 +161,9 @@ export class PaymentForm {
 		usage: Usage = null
 	): Promise< Token > {
 		const chosen = await this.submit();
-		const kept = this.always ?? ( canBeKept( chosen ) ? usage : null );
+		const kept =
+			this.always ??
+			( canBeKept( this.settings.methods, chosen ) ? usage : null );
 		// What is kept now is allowed alone: all others would have to be kept as well.
 		const methods =
 			kept && chosen && ! this.always ? [ chosen ] : this.methods;

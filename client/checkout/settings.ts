@@ -26,6 +26,8 @@ export interface OfferedMethod {
 	currencies: string;
 	/** Where customers have to be; empty for anywhere. */
 	country: string;
+	/** Whether customers can keep it to pay with later. */
+	isKept: boolean;
 	/** The least and the most of an order, in minor units of `limitedIn`. */
 	least: number;
 	most: number | null;

@@ -116,10 +116,9 @@ final class Gateway extends WC_Payment_Gateway {
 			&& ( Offer::has_cards() || $this->is_payable_otherwise( OrderOnPage::unpaid() ) );
 	}
 
-	/** Whether something that is no card suits: for later payments only cards are kept. */
+	/** Whether something that is no card suits. */
 	private function is_payable_otherwise( ?WC_Order $order ): bool {
-		return ! ( $this->form )()->recurs( $order )
-			&& ( $this->offered )()->has_for( $order?->get_currency() ?? get_woocommerce_currency() );
+		return ( $this->offered )()->has_for( $order?->get_currency() ?? get_woocommerce_currency(), ( $this->form )()->recurs( $order ) );
 	}
 
 	/** What customers read where they choose it, and what an order says until it is known what it was paid with. */
@@ -133,9 +132,7 @@ final class Gateway extends WC_Payment_Gateway {
 
 	/** @return list<string> Ids of the methods that an order, or the cart, can be paid with. */
 	private function suiting( OfferedMethods $offered, ?WC_Order $order ): array {
-		return ( $this->form )()->recurs( $order )
-			? array( 'card' )
-			: $offered->for( PaymentForm::amount( $order ), PaymentForm::country( $order ) );
+		return $offered->for( PaymentForm::amount( $order ), PaymentForm::country( $order ), ( $this->form )()->recurs( $order ) );
 	}
 
 	/** Ours is for the merchant's list of providers; customers read what they pay with. */

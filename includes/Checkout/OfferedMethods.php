@@ -5,6 +5,7 @@ declare( strict_types=1 );
 namespace MerchantPayments\Checkout;
 
 use MerchantPayments\Account\KnownAccount;
+use MerchantPayments\Checkout\Saved\SavedKind;
 use MerchantPayments\Payments\PaymentMethod;
 use MerchantPayments\Payments\PaymentMethodTable;
 use MerchantPayments\Platform\MinorUnits;
@@ -27,11 +28,19 @@ final readonly class OfferedMethods {
 	/**
 	 * Those that suit an order.
 	 *
-	 * @param string $country Where the customer is: ISO code in upper case; empty when unknown.
+	 * @param MinorUnits $amount  What is paid now.
+	 * @param string     $country Where the customer is: ISO code in upper case; empty when unknown.
+	 * @param bool       $recurs  Whether more is paid later without the customer: with what can be kept. Where nothing is paid now, only
+	 *   cards are set up for that.
 	 * @return list<string> Their ids, in the order that customers are shown.
 	 */
-	public function for( MinorUnits $amount, string $country ): array {
-		return array_column( array_filter( $this->all, fn ( PaymentMethod $method ): bool => $this->suits( $method, $amount, $country ) ), 'id' );
+	public function for( MinorUnits $amount, string $country, bool $recurs = false ): array {
+		$ids = array_column( array_filter( $this->all, fn ( PaymentMethod $method ): bool => $this->suits( $method, $amount, $country ) ), 'id' );
+		return match ( true ) {
+			0 === $amount->amount => array_values( array_intersect( $ids, array( SavedKind::Card->value ) ) ),
+			$recurs               => array_values( array_intersect( $ids, SavedKind::types() ) ),
+			default               => $ids,
+		};
 	}
 
 	/** The currency that the account is paid out in, in lower case; empty when unknown. */
@@ -39,9 +48,15 @@ final readonly class OfferedMethods {
 		return $this->account->currency;
 	}
 
-	/** Whether there is one for some amount of a currency. */
-	public function has_for( string $currency ): bool {
-		return array() !== array_filter( $this->all, fn ( PaymentMethod $method ): bool => self::takes( $method, $currency ) );
+	/**
+	 * Whether there is one for some amount of a currency.
+	 *
+	 * @param bool $recurs As for().
+	 */
+	public function has_for( string $currency, bool $recurs = false ): bool {
+		$is_one = static fn ( PaymentMethod $method ): bool => self::takes( $method, $currency )
+			&& ( ! $recurs || null !== SavedKind::tryFrom( $method->id ) );
+		return array() !== array_filter( $this->all, $is_one );
 	}
 
 	private function suits( PaymentMethod $method, MinorUnits $amount, string $country ): bool {
@@ -74,14 +89,15 @@ final readonly class OfferedMethods {
 	/**
 	 * What the payment form needs to ask the same.
 	 *
-	 * @return list<array{id: string, currencies: string, country: string, least: int, most: int|null, limitedIn: string}> `currencies` in
-	 *   lower case, separated by spaces, empty for any; `country` where customers have to be, empty for anywhere; `least` and `most` in minor
-	 *   units of the currency `limitedIn`.
+	 * @return list<array{id: string, isKept: bool, currencies: string, country: string, least: int, most: int|null, limitedIn: string}>
+	 *   `isKept`: customers can keep it to pay with later; `currencies` in lower case, separated by spaces, empty for any; `country` where
+	 *   customers have to be, empty for anywhere; `least` and `most` in minor units of the currency `limitedIn`.
 	 */
 	public function told(): array {
 		return array_map(
 			fn ( PaymentMethod $method ): array => array(
 				'id'         => $method->id,
+				'isKept'     => null !== SavedKind::tryFrom( $method->id ),
 				'currencies' => strtolower( $method->currencies ),
 				'country'    => $method->is_domestic ? $this->account->country : '',
 				'least'      => $this->least( $method ),

@@ -79,8 +79,8 @@ final readonly class SentForm {
 	}
 
 	/**
-	 * @param bool $sets_up Whether nothing is paid now, whatever the order's total: only cards are set up for that.
-	 * @param bool $recurs  Whether more is paid later without the customer: with what can be kept.
+	 * @param bool $sets_up Whether nothing is paid now, whatever the order's total.
+	 * @param bool $recurs  Whether more is paid later without the customer.
 	 * @throws Refusal When it can't be what the customer meant.
 	 */
 	public function check( WC_Order $order, OfferedMethods $offered, bool $sets_up = false, bool $recurs = false ): void {
@@ -91,12 +91,7 @@ final readonly class SentForm {
 			throw self::refused( __( 'Please choose how you pay, then try again.', 'merchant-payments-for-woocommerce' ) );
 		}
 		$this->check_total( $amount );
-		$allowed = $offered->for( $amount, $order->get_billing_country() );
-		$allowed = match ( true ) {
-			$sets_up => array_intersect( array( SavedKind::Card->value ), $allowed ),
-			$recurs  => array_intersect( SavedKind::types(), $allowed ),
-			default  => $allowed,
-		};
+		$allowed = $offered->for( $amount, $order->get_billing_country(), $recurs );
 		if ( array() !== array_diff( $this->methods, $allowed ) ) {
 			throw self::refused(
 				__( 'Other ways to pay are offered now. Please reload this page, then choose again.', 'merchant-payments-for-woocommerce' )

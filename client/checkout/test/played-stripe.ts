@@ -6,6 +6,7 @@ export const SETTINGS: FormSettings = {
 	methods: [
 		{
 			id: 'card',
+			isKept: true,
 			currencies: '',
 			country: '',
 			least: 0,
@@ -14,6 +15,7 @@ export const SETTINGS: FormSettings = {
 		},
 		{
 			id: 'ideal',
+			isKept: false,
 			currencies: 'eur',
 			country: '',
 			least: 0,
@@ -22,6 +24,7 @@ export const SETTINGS: FormSettings = {
 		},
 		{
 			id: 'klarna',
+			isKept: false,
 			currencies: 'usd eur',
 			country: 'US',
 			least: 3500,

@@ -72,6 +72,7 @@ const EUROS = {
 		...SETTINGS.methods,
 		{
 			id: 'sepa_debit',
+			isKept: true,
 			currencies: 'eur',
 			country: '',
 			least: 0,

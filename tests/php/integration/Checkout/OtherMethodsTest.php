@@ -256,6 +256,17 @@ final class OtherMethodsTest extends CheckoutTestCase {
 		$this->assertSame( [ 'card' ], $this->offered( true )->for( new MinorUnits( 5000, 'eur' ), 'NL' ) );
 	}
 
+	/** What is paid later without the customer has to be kept; where nothing is paid now, only cards are set up for that. */
+	public function test_what_is_offered_for_a_subscription(): void {
+		$offered = $this->offered( false );
+		$this->assertSame( [ 'card', 'sepa_debit' ], $offered->for( new MinorUnits( 5000, 'eur' ), 'NL', true ) );
+		$this->assertSame( [ 'card' ], $offered->for( new MinorUnits( 0, 'eur' ), 'NL', true ) );
+		$this->settings_say( 'sepa_debit' );
+		$this->assertSame( [ true, false ], [ $this->offered( false )->has_for( 'EUR', true ), $this->offered( false )->has_for( 'USD', true ) ] );
+		$this->settings_say( 'ideal' );
+		$this->assertFalse( $this->offered( false )->has_for( 'EUR', true ) );
+	}
+
 	public function test_an_account_that_may_use_none_but_others_offers_those_in_their_currency(): void {
 		$this->settings_say( 'ideal' );
 		$offered = $this->offered( false );
