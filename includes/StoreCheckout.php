@@ -84,7 +84,7 @@ final class StoreCheckout {
 		$sent->check( $order, $this->offered(), $sets_up, $recurs );
 		$this->one()->join( $order, $this->end( ... ) );
 		OwnCart::note( $order );
-		return $this->saved()->named(
+		return $this->saved()->with_another_if_gone(
 			$order,
 			function () use ( $order, $sent, $recurs, $sets_up ): PaymentStep {
 				$means = $this->saved()->means( $sent, $order, $recurs );

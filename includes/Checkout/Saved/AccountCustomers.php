@@ -63,7 +63,7 @@ final class AccountCustomers {
 	 * @return T
 	 * @throws PlatformException What the work throws otherwise.
 	 */
-	public function named( int $user, Closure $work ): mixed {
+	public function with_another_if_gone( int $user, Closure $work ): mixed {
 		$known = $this->known( $user );
 		try {
 			return $work();

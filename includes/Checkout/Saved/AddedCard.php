@@ -39,7 +39,7 @@ final readonly class AddedCard {
 		$with = array( 'confirmation_token' => $token );
 		$ask  = fn (): array => $this->account->platform()->customers()->set_up( $this->customers->of( $user ), $with, $return_url );
 		try {
-			return $this->step( $user, $this->customers->named( $user, $ask ) );
+			return $this->step( $user, $this->customers->with_another_if_gone( $user, $ask ) );
 		} catch ( Declined $declined ) {
 			throw new Refusal( Confirmation::DECLINED, DeclineAdvice::of( $declined ), Reason::Declined );
 		}

@@ -111,16 +111,16 @@ final readonly class SavedMethods {
 	}
 
 	/**
-	 * Does what names the customer of who pays.
+	 * Does what names the customer of who pays; once more, with another, where the account no longer has that one.
 	 *
 	 * @template T
-	 * @param Closure(): T $work As AccountCustomers::named() takes it.
+	 * @param Closure(): T $work As AccountCustomers::with_another_if_gone() takes it.
 	 * @return T
 	 * @throws PlatformException What the work throws.
 	 */
-	public function named( WC_Order $order, Closure $work ): mixed {
+	public function with_another_if_gone( WC_Order $order, Closure $work ): mixed {
 		$user = get_current_user_id();
-		return $this->customers->named( $user > 0 ? $user : $order->get_customer_id(), $work );
+		return $this->customers->with_another_if_gone( $user > 0 ? $user : $order->get_customer_id(), $work );
 	}
 
 	/**
