@@ -264,7 +264,7 @@ final class Jobs {
 							'If the store has moved here, enter the key again. If this is a copy, disconnect the account here: the other store goes on.',
 							'merchant-payments-for-woocommerce'
 						),
-						__( 'A key in the copy’s wp-config.php is taken out there.', 'merchant-payments-for-woocommerce' ),
+						__( 'If the copy has the key in its wp-config.php, remove it there.', 'merchant-payments-for-woocommerce' ),
 						admin_url( 'admin.php?page=wc-admin&path=/payments/connect' ),
 					)
 				)

@@ -26,8 +26,8 @@ import { writeConfig } from './wp-config.mjs';
  * Runs PHP; options as for run() in processes.mjs (with WebAssembly not: input, env).
  * @property {(amount: { transactions: number, seed: number, until?: number }) => Promise<void>} seed Fills it.
  * @property {(options?: { port?: number, env?: Object, hasVisitors?: boolean }) => Promise<{ url: string, exited: Promise<number>, stop: () => Promise<void> }>} serve
- * Serves it until stopped; `env` are environment variables of its PHP, and with `hasVisitors` what the site asks of itself has a server of its
- * own, so that people don't wait for it (both not with WebAssembly).
+ * Serves it until stopped; `env` are environment variables of its PHP, and with `hasVisitors` what the site asks of itself has a server
+ * of its own, so that people don't wait for it (both not with WebAssembly).
  * @property {(name: string) => Promise<Site>} copy        Creates a copy on the same database server.
  * @property {() => Promise<void>}             close       Stops its database.
  */

@@ -1,4 +1,5 @@
 /** Runs Playwright against a served, seeded site. */
+import { LOOSE } from '../../tests/http/own-account/limits.mjs';
 import { scriptEnvironment } from '../store/native.mjs';
 import { playwrightReport, readReport } from './reports.mjs';
 import { clearReport, escaped, runQuietly } from './runners.mjs';
@@ -66,7 +67,7 @@ async function serveStore( store, env ) {
 		sandbox: OWN,
 		workers: 1,
 		// Customers' payments come faster here than Stripe takes them from a shop in test mode.
-		own: { limits: { endpoint: 1000, test: 1000 } },
+		own: { limits: LOOSE },
 	} );
 	const pasted = platform.environment( { isPasted: true } );
 	try {

@@ -1,6 +1,7 @@
-/** Runs chosen tests of the plugin over HTTP (tests/http), with a server that stands for Stripe. All of them: tests/http/plugin.test.mjs. */
+/** Runs chosen tests of the plugin over HTTP, with a server that stands for Stripe; tests/http/plugin.test.mjs runs all. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOOSE } from '../../tests/http/own-account/limits.mjs';
 import { root } from '../store/paths.mjs';
 import { inSite } from './phpunit.mjs';
 
@@ -9,9 +10,6 @@ const isBeside = ( { file } ) =>
 	readFileSync( path.join( root, file ), 'utf8' ).includes(
 		'@group three-scopes'
 	);
-
-/** A merchant's own account, without limits of calls a second: tests are faster than merchants. */
-const OWN = { own: { limits: { endpoint: 1000, test: 1000 } } };
 
 const served = ( wish, targets, options, profile ) => async ( stage ) => {
 	// It needs packages, which are installed only now.
@@ -45,7 +43,7 @@ export function overHttp( wish, targets, options ) {
 	const beside = targets.filter( isBeside );
 	const own = targets.filter( ( target ) => ! isBeside( target ) );
 	return [
-		[ 'an own account', own, OWN ],
+		[ 'an own account', own, { own: { limits: LOOSE } } ],
 		[ 'beside the sandbox', beside, { sandbox: 'served' } ],
 	]
 		.filter( ( [ , its ] ) => its.length > 0 )

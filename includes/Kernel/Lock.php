@@ -127,9 +127,7 @@ final class Lock {
 			array( $until, self::row_name( $name ), $owner )
 		);
 		// None is changed, either, where it is renewed twice in a second.
-		if (
-			0 === $renewed && null === $this->database->row( "SELECT owner FROM {$table} WHERE name = %s AND owner = %s", array( self::row_name( $name ), $owner ) )
-		) {
+		if ( 0 === $renewed && ! $this->is_own( $name ) ) {
 			throw new Locked( esc_html( $name ) );
 		}
 	}

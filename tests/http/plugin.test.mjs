@@ -10,6 +10,7 @@ import { run } from '../../bin/store/processes.mjs';
 import { prepareSite } from '../../bin/store/site.mjs';
 import { compiled } from '../../bin/test/compiled.mjs';
 import { phpunit } from '../../bin/test/phpunit.mjs';
+import { LOOSE } from './own-account/limits.mjs';
 import { OWN_KEY } from './own-account/profile.mjs';
 import { serveSandbox } from './server.mjs';
 
@@ -73,9 +74,6 @@ const runs = {
 	},
 };
 
-/** A merchant's own account, without limits of calls a second: tests are faster than merchants. */
-const FAST = { limits: { endpoint: 1000, test: 1000 } };
-
 const isOnOwn = ( name ) => name.endsWith( 'on an own account' );
 
 /** Runs PHPUnit in a site whose plugin works with a server. */
@@ -115,7 +113,7 @@ for ( const [ db, its ] of Object.entries( runs ) ) {
 						db,
 						args,
 						{},
-						isOnOwn( name ) ? FAST : undefined
+						isOnOwn( name ) ? { limits: LOOSE } : undefined
 					);
 				assert.equal( code, 0, stdout + stderr );
 				assert.match( stdout, /OK \(\d+ tests?/ );
@@ -169,7 +167,10 @@ describe( 'the runner for Stripe itself', () => {
 
 	test( 'runs the contract, here with the server of an own account', async () => {
 		const site = await prepareSite( { name: 'http-sqlite', db: 'sqlite' } );
-		const server = await serveSandbox( { dir: site.dir, own: FAST } );
+		const server = await serveSandbox( {
+			dir: site.dir,
+			own: { limits: LOOSE },
+		} );
 		try {
 			const { code, stdout } = await runWith( {
 				STRIPE_TEST_KEY: OWN_KEY,

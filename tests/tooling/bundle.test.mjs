@@ -81,7 +81,7 @@ const DISPUTE = 9;
 /** The form of an appeal, with its uploads: few disputes can be appealed. */
 const APPEAL = 10;
 
-test( 'what a page loads later has at most 8 KB of code and styles, a dispute 9, its appeal 10, and repeats no file of a page', async () => {
+test( 'what a page loads later has at most 8 KB of code and styles, a dispute 9, its appeal 10, and repeats no file', async () => {
 	const { pages, parts } = await built();
 	assert.deepEqual( Object.keys( parts ).sort(), [
 		'connect/orders',

@@ -98,7 +98,7 @@ export const connection = {
 		'merchant-payments-for-woocommerce'
 	),
 	held: __(
-		'The site’s address has changed, so nothing is sent with it. If the store moved, enter the key again; in a copy, take it away.',
+		'The site’s address has changed, so nothing is sent with it. If the store moved, enter the key again; in a copy, remove it.',
 		'merchant-payments-for-woocommerce'
 	),
 	missing: __(

@@ -7,9 +7,7 @@ import Stripe from 'stripe';
 import { root } from '../../../bin/store/paths.mjs';
 import { prepareSite } from '../../../bin/store/site.mjs';
 import { SECRET_KEY, serveSandbox } from '../server.mjs';
-
-/** For tests that are not about limits. */
-const LOOSE = { endpoint: 1000, test: 1000 };
+import { LOOSE } from './limits.mjs';
 
 const FORM = 'application/x-www-form-urlencoded';
 

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Operations;
 
+use MerchantPayments\Tests\StripeServer;
 use WP_REST_Response;
 
 /** What can be paid out is paid out, once, for the fee that the merchant saw. */
@@ -69,9 +70,9 @@ final class InstantPayoutTest extends PaymentTestCase {
 		$this->assertSame( [ true, true, 1.5 ], [ $before['has_fee'], $before['allows_part'], $before['fee_percentage'] ] );
 		$body = $this->body( $this->pay_out( [ 'amount' => 5075, 'fee' => 75 ] ) );
 		$this->assertSame( [ 5000, 75 ], [ $body['amount'], $body['fee'] ] );
-		// A merchant's own account names no bank before something goes there.
-		$this->assertContains( $before['bank'], [ '', $body['bankAccount'] ] );
 		$this->assertNotSame( '', $body['bankAccount'] );
+		// A merchant's own account names no bank before something goes there.
+		$this->assertSame( StripeServer::is_own() ? '' : $body['bankAccount'], $before['bank'] );
 		$this->assertSame( $before['amount'] - 5075, $this->offer()['amount'] );
 		$this->assertSame( [], $this->plugin->account()->check()->run() );
 
