@@ -117,8 +117,8 @@ const playwright = ( workers, files, test ) => [
  * @param {Object}   wish    A site, as prepareSite() takes it.
  * @param {string[]} [files] Test files; all by default.
  * @param {string}   [test]  The name of a test or a part of it; all by default.
- * @param {{ program?: 'chromium'|'fullChromium', secondsLate?: number }} [options]
- * Function of the stage that provides the browser; by how much our routes answer later.
+ * @param {{ program?: 'chromium'|'fullChromium', secondsLate?: number, env?: Object }} [options]
+ * Function of the stage that provides the browser; by how much our routes answer later; the tests' additional environment variables.
  * @return {Function} Runs Playwright.
  */
 export const browser =
@@ -126,7 +126,7 @@ export const browser =
 		wish,
 		files = [],
 		test = '',
-		{ program = 'chromium', secondsLate = 0 } = {}
+		{ program = 'chromium', secondsLate = 0, env: more = {} } = {}
 	) =>
 	async ( stage ) => {
 		const chromium = await stage[ program ]();
@@ -152,6 +152,7 @@ export const browser =
 				playwright( stores.length, files, test ),
 				{
 					...( await scriptEnvironment() ),
+					...more,
 					CHROMIUM: chromium,
 					SITES: JSON.stringify( served.sites ),
 					SECONDS_LATE: String( secondsLate ),

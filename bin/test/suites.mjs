@@ -139,6 +139,7 @@ const fullBrowser = {
 	requires: [ ...onSqliteOnly, 'fullChromium' ],
 	run: browser( { ...inBrowser, name: 'test-e2e-full' }, [], '', {
 		program: 'fullChromium',
+		env: allRounds,
 	} ),
 };
 
@@ -152,9 +153,12 @@ export const slowSuites = () => [
 		requires: [ ...onSqliteOnly, 'chromium' ],
 		run: browser( { ...inBrowser, name: 'test-e2e-slow' }, [], '', {
 			secondsLate: 1,
+			env: allRounds,
 		} ),
 	},
 ];
+
+const roundsOf = ( { all } ) => ( all ? allRounds : {} );
 
 /**
  * @param {Object} options As readOptions() returns them.
@@ -165,15 +169,13 @@ export const suites = ( options ) => [
 		name: 'Playwright',
 		groups: [ 'e2e' ],
 		requires: [ ...onSqliteOnly, 'chromium' ],
-		run: browser( inBrowser ),
+		run: browser( inBrowser, [], '', { env: roundsOf( options ) } ),
 	},
 	{
 		name: 'PHPUnit in WordPress on MariaDB',
 		groups: [ 'php' ],
 		requires: onMariaDb,
-		run: inSite( mariadb, 'integration', {
-			env: options.all ? allRounds : {},
-		} ),
+		run: inSite( mariadb, 'integration', { env: roundsOf( options ) } ),
 	},
 	...( options.all ? [ fullBrowser ] : [] ),
 	onSqlite( options ),

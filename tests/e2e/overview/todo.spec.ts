@@ -172,6 +172,8 @@ test( 'What happened stands in the inbox; all of it is dismissed and brought bac
 	await expect( notes ).toHaveCount( 2 );
 	await expect( inbox( page ).getByText( 'Unread' ) ).toHaveCount( 0 );
 
+	// Tasks that come while a link is pressed move it from under the pointer.
+	await expect( task( page, DISPUTES ) ).toBeVisible();
 	await inbox( page ).getByRole( 'link', { name: 'Respond now' } ).click();
 	// The charge's address becomes that of its payment.
 	await expect( page ).toHaveURL( /transactions%2Fdetails&id=/ );

@@ -93,7 +93,7 @@ it( 'A store without an account has no part of an account', async () => {
 	await show( {
 		deposit_schedule_interval: '',
 		deposit_status: 'disabled',
-	} ).catch( () => undefined );
+	} );
 	expect(
 		within( index() )
 			.getAllByRole( 'link' )
