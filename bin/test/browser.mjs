@@ -104,11 +104,15 @@ async function serveAll( stores, env ) {
 	return { sites: served.map( ( { site } ) => site ), stop };
 }
 
-const playwright = ( workers, files, test ) => [
+/** A test with this tag is left to `npm run test:all` and `test:slow`, and to whoever names it. */
+const LEFT_OUT = '@all';
+
+const playwright = ( { workers, files, test, isUsual } ) => [
 	'node_modules/@playwright/test/cli.js',
 	'test',
 	'--config=tests/e2e/playwright.config.ts',
 	`--workers=${ workers }`,
+	...( isUsual ? [ `--grep-invert=${ LEFT_OUT }` ] : [] ),
 	...( test ? [ `--grep=${ escaped( test ) }` ] : [] ),
 	...files,
 ];
@@ -117,8 +121,8 @@ const playwright = ( workers, files, test ) => [
  * @param {Object}   wish    A site, as prepareSite() takes it.
  * @param {string[]} [files] Test files; all by default.
  * @param {string}   [test]  The name of a test or a part of it; all by default.
- * @param {{ program?: 'chromium'|'fullChromium', secondsLate?: number, env?: Object }} [options]
- * Function of the stage that provides the browser; by how much our routes answer later; the tests' additional environment variables.
+ * @param {{ program?: 'chromium'|'fullChromium', secondsLate?: number, isUsual?: boolean }} [options]
+ * Function of the stage that provides the browser; by how much our routes answer later; whether tests with a tag are left out.
  * @return {Function} Runs Playwright.
  */
 export const browser =
@@ -126,7 +130,7 @@ export const browser =
 		wish,
 		files = [],
 		test = '',
-		{ program = 'chromium', secondsLate = 0, env: more = {} } = {}
+		{ program = 'chromium', secondsLate = 0, isUsual = false } = {}
 	) =>
 	async ( stage ) => {
 		const chromium = await stage[ program ]();
@@ -149,10 +153,9 @@ export const browser =
 		try {
 			const result = await runQuietly(
 				process.execPath,
-				playwright( stores.length, files, test ),
+				playwright( { workers: stores.length, files, test, isUsual } ),
 				{
 					...( await scriptEnvironment() ),
-					...more,
 					CHROMIUM: chromium,
 					SITES: JSON.stringify( served.sites ),
 					SECONDS_LATE: String( secondsLate ),

@@ -139,7 +139,6 @@ const fullBrowser = {
 	requires: [ ...onSqliteOnly, 'fullChromium' ],
 	run: browser( { ...inBrowser, name: 'test-e2e-full' }, [], '', {
 		program: 'fullChromium',
-		env: allRounds,
 	} ),
 };
 
@@ -153,12 +152,9 @@ export const slowSuites = () => [
 		requires: [ ...onSqliteOnly, 'chromium' ],
 		run: browser( { ...inBrowser, name: 'test-e2e-slow' }, [], '', {
 			secondsLate: 1,
-			env: allRounds,
 		} ),
 	},
 ];
-
-const roundsOf = ( { all } ) => ( all ? allRounds : {} );
 
 /**
  * @param {Object} options As readOptions() returns them.
@@ -169,13 +165,15 @@ export const suites = ( options ) => [
 		name: 'Playwright',
 		groups: [ 'e2e' ],
 		requires: [ ...onSqliteOnly, 'chromium' ],
-		run: browser( inBrowser, [], '', { env: roundsOf( options ) } ),
+		run: browser( inBrowser, [], '', { isUsual: ! options.all } ),
 	},
 	{
 		name: 'PHPUnit in WordPress on MariaDB',
 		groups: [ 'php' ],
 		requires: onMariaDb,
-		run: inSite( mariadb, 'integration', { env: roundsOf( options ) } ),
+		run: inSite( mariadb, 'integration', {
+			env: options.all ? allRounds : {},
+		} ),
 	},
 	...( options.all ? [ fullBrowser ] : [] ),
 	onSqlite( options ),

@@ -8,6 +8,7 @@ import { agree, beginKlarna, refuse } from './other-page';
 import { test } from './own-checkout';
 import {
 	expectArrived,
+	expectDebit,
 	expectFailed,
 	expectVoucher,
 	payAgain,
@@ -56,6 +57,7 @@ test( 'A debit arrives days later', async ( { page, account } ) => {
 		page,
 		'SEPA Direct Debit: arrives days later'
 	);
+	await expectDebit( page );
 	await account.clock( 10 );
 	await expectArrived( page, order );
 } );

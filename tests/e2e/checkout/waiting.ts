@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 
+import { expectAccessible, expectNoOverflow } from '../accessibility';
+import { takePicture } from '../pictures';
 import { shop } from '../shop';
 import { expect } from '../test';
 import { chooseNewCard } from './new-card';
@@ -30,6 +32,25 @@ export async function payLater( page: Page, label: string ): Promise< number > {
 }
 
 /**
+ * Everybody can read what the customer waits for.
+ */
+async function expectReadable( page: Page, picture: string ): Promise< void > {
+	await expectAccessible( page, instructions );
+	await expectNoOverflow( page );
+	await takePicture( page, picture, { fullPage: true } );
+}
+
+/**
+ * @param page Of the order that waits for a debit.
+ */
+export async function expectDebit( page: Page ): Promise< void > {
+	await expect( page.locator( instructions ) ).toContainText(
+		'Your payment is on its way.'
+	);
+	await expectReadable( page, 'debit' );
+}
+
+/**
  * @param page Of the order that waits for a voucher.
  */
 export async function expectVoucher( page: Page ): Promise< void > {
@@ -38,6 +59,7 @@ export async function expectVoucher( page: Page ): Promise< void > {
 	await expect( details ).toContainText( /Reference: \d{9}/ );
 	await expect( details ).toContainText( 'Amount: €50.00 EUR' );
 	await expect( details ).toContainText( 'Pay until:' );
+	await expectReadable( page, 'voucher' );
 }
 
 /**
