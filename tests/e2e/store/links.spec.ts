@@ -182,7 +182,8 @@ async function wrongWith( page: Page, what: string ): Promise< string[] > {
 const kindOf = ( address: string ): string =>
 	decodeURIComponent( address )
 		.replace( /\b[a-z]+_(?=\w*\d)\w+/g, 'ID' )
-		.replace( /\d+/g, 'N' );
+		.replace( /\d+/g, 'N' )
+		.replace( /\b[A-Z][a-z]+ N, N\b/g, 'DATE' );
 
 /**
  * Goes back to a page: within the app without loading it again.
