@@ -18,6 +18,9 @@ final class OnceTest extends SandboxTestCase {
 	/** Processes that call at the same moment. */
 	private const PROCESSES = 4;
 
+	/** Seconds that all of them have, when they are ready, to hear at which moment they call. */
+	private const NOTICE = 0.05;
+
 	/** The same key and parameters replay the answer, and nothing happens again. */
 	public function test_a_key_replays_its_answer(): void {
 		$charge = $this->pay()['latest_charge'];
@@ -144,18 +147,26 @@ final class OnceTest extends SandboxTestCase {
 	 * @return list<string> Status of each answer, or the code of its refusal.
 	 */
 	private function at_once( string $path, array $params, string $key = '', string $method = 'POST' ): array {
-		$start     = microtime( true ) + 1.5;
-		$call      = [ ABSPATH, $method, "/v1/$path", (string) wp_json_encode( $params ), $key, (string) $start ];
+		$call      = [ ABSPATH, $method, "/v1/$path", (string) wp_json_encode( $params ), $key ];
 		$processes = [];
 		for ( $count = 0; $count < self::PROCESSES; $count++ ) {
-			$process = proc_open( [ PHP_BINARY, __DIR__ . '/parallel-call.php', ...$call ], [ 1 => [ 'pipe', 'w' ] ], $pipes );
+			$pipes   = [ [ 'pipe', 'r' ], [ 'pipe', 'w' ] ];
+			$process = proc_open( [ PHP_BINARY, __DIR__ . '/parallel-call.php', ...$call ], $pipes, $pipes );
 			$this->assertIsResource( $process );
-			$processes[] = [ $process, $pipes[1] ];
+			$processes[] = [ $process, ...$pipes ];
+		}
+		foreach ( $processes as list( , , $out ) ) {
+			$this->assertSame( "ready\n", fgets( $out ) );
+		}
+		$start = microtime( true ) + self::NOTICE;
+		foreach ( $processes as list( , $in ) ) {
+			fwrite( $in, "$start\n" );
 		}
 		$answers = [];
-		foreach ( $processes as list( $process, $pipe ) ) {
-			$answers[] = trim( (string) stream_get_contents( $pipe ) );
-			fclose( $pipe );
+		foreach ( $processes as list( $process, $in, $out ) ) {
+			$answers[] = trim( (string) stream_get_contents( $out ) );
+			fclose( $in );
+			fclose( $out );
 			proc_close( $process );
 		}
 		return $answers;

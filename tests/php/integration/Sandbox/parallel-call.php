@@ -12,8 +12,7 @@ list(
 	$merchant_payments_method,
 	$merchant_payments_path,
 	$merchant_payments_params,
-	$merchant_payments_key,
-	$merchant_payments_start
+	$merchant_payments_key
 ) = $argv;
 
 $_SERVER['HTTP_HOST']       = 'localhost';
@@ -24,7 +23,10 @@ $_SERVER['REQUEST_URI']     = '/';
 require $merchant_payments_site . 'wp-load.php';
 
 $merchant_payments_transport = ( new Sandbox( Site::instance()->database() ) )->transport();
-usleep( max( 0, (int) ( ( (float) $merchant_payments_start - microtime( true ) ) * 1e6 ) ) );
+// All others are as far as this before any of them goes on.
+echo "ready\n";
+$merchant_payments_start = (float) fgets( STDIN );
+usleep( max( 0, (int) ( ( $merchant_payments_start - microtime( true ) ) * 1e6 ) ) );
 try {
 	$merchant_payments_answer = $merchant_payments_transport->request(
 		$merchant_payments_method,

@@ -51,6 +51,9 @@ final class RateTest extends IntegrationTestCase {
 		'words'             => '',
 	];
 
+	/** @var array<string, array<int, string>> Months of seconds by time zone. */
+	private array $months = [];
+
 	/** Number of the last dispute. */
 	private int $number = 0;
 
@@ -179,6 +182,11 @@ final class RateTest extends IntegrationTestCase {
 		$this->assertSame( $zone, wp_timezone_string() );
 	}
 
+	/** The month that a second belongs to in the store's zone. Each is asked for with every network and every month. */
+	private function month( int $second ): string {
+		return $this->months[ wp_timezone_string() ][ $second ] ??= (string) wp_date( 'Y-m-01', $second );
+	}
+
 	private function tables(): ScopedTables {
 		return new ScopedTables( Site::instance()->database(), new Scope( 1, Mode::Sandbox, 'any' ) );
 	}
@@ -204,7 +212,7 @@ final class RateTest extends IntegrationTestCase {
 		$is    = static fn ( array $row ): bool => 'other' === $network
 			? ! in_array( $row['source'], [ 'visa', 'mastercard' ], true )
 			: $network === $row['source'];
-		$in    = static fn ( array $row, string $month ): bool => wp_date( 'Y-m-01', (int) $row['created'] ) === $month;
+		$in    = fn ( array $row, string $month ): bool => $this->month( (int) $row['created'] ) === $month;
 		$found = [];
 		foreach ( array_column( $points, 'date' ) as $month ) {
 			$opened  = array_filter(
