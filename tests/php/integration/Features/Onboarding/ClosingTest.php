@@ -12,6 +12,7 @@ use MerchantPayments\Ledger\Projector;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\Ledger\ReconcileTest;
 use RuntimeException;
 use WC_Order;
 
@@ -29,7 +30,7 @@ final class ClosingTest extends IntegrationTestCase {
 
 	/** Whoever writes the ledger writes the closed account's. */
 	public function test_it_needs_not_wait_for_who_writes_the_ledger(): void {
-		$this->make_sales();
+		$this->make_payment();
 		$others = new Lock( Site::instance()->database(), new SystemClock() );
 		$this->assertNotNull( $others->take( Projector::lock( Site::instance()->account()->scope() ), 2 ) );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
@@ -50,6 +51,7 @@ final class ClosingTest extends IntegrationTestCase {
 
 		$this->assertNotSame( $closed->scope->id, Site::instance()->account()->scope->id );
 		$this->assertSame( 0, Site::instance()->account()->tables()->count( 'transactions' ) );
+		$this->assert_nothing_is_left();
 		$kept = Site::instance()->connections()->named( $closed->scope->id );
 		$this->assertSame(
 			[ $id, $rows, false ],
@@ -82,7 +84,7 @@ final class ClosingTest extends IntegrationTestCase {
 	/** The account is closed and its payments are still there: nobody could close it again, and the next account would have them. */
 	public function test_what_was_left_is_ended_by_the_next_request(): void {
 		foreach ( [ 'close', 'open' ] as $next ) {
-			$this->make_sales();
+			$this->make_payment();
 			$accounts = $this->accounts_that_fail_once();
 			try {
 				$accounts->close( false );
@@ -117,11 +119,29 @@ final class ClosingTest extends IntegrationTestCase {
 		);
 	}
 
-	private function make_sales(): void {
+	private function open(): void {
 		$this->rest( 'POST', '/onboarding/reset' );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/test_drive_account/init', [ 'country' => 'US' ] )->get_status() );
+	}
+
+	private function make_sales(): void {
+		$this->open();
 		$this->assertSame( 200, $this->rest( 'POST', '/sandbox/sample-sales' )->get_status() );
-		$this->assertNotEmpty( $this->body( $this->rest( 'GET', '/disputes' ) )['data'] );
+	}
+
+	/** One that is disputed, and one that is not captured: something in each list of payments. */
+	private function make_payment(): void {
+		$this->open();
+		$account = Site::instance()->account();
+		$account->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'complete' ] );
+		$money   = [ 'amount' => 5000, 'currency' => 'usd' ] + ReconcileTest::PAYMENT;
+		foreach ( [ [ 'payment_method' => 'pm_card_createDispute' ], [ 'capture_method' => 'manual' ] ] as $kind ) {
+			$account->transport()->request( 'POST', '/v1/payment_intents', $kind + $money );
+		}
+		$account->event_feed()->catch_up();
+		foreach ( [ '/transactions', '/disputes', '/authorizations' ] as $list ) {
+			$this->assertNotEmpty( $this->body( $this->rest( 'GET', $list ) )['data'], $list );
+		}
 	}
 
 	private function assert_nothing_is_left(): void {
