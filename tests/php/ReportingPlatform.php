@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests;
 
 use Closure;
+use MerchantPayments\Kernel\Clock;
+use MerchantPayments\Kernel\SystemClock;
 use MerchantPayments\Platform\Exception\InvalidRequest;
 use MerchantPayments\Platform\Exception\NotFound;
 use MerchantPayments\Platform\Transport;
@@ -47,14 +49,22 @@ final class ReportingPlatform implements Transport {
 	/** When there are reports since, in UTC seconds. */
 	public int $since = 1_293_840_000;
 
-	/** How long one takes, in seconds. */
+	/** How long one takes, in seconds of its clock. */
 	public int $seconds = 0;
+
+	/** By which reports are made. */
+	public Clock $clock;
 
 	/** How many of the next ones fail. */
 	public int $failures = 0;
 
+	/** @var array<string, string> Files by run: they stay what they were when they were made, and are asked for three times. */
+	private array $files = [];
+
 	/** @param Closure(): int $now UTC seconds. */
-	public function __construct( private readonly Transport $platform, private readonly Closure $now ) {}
+	public function __construct( private readonly Transport $platform, private readonly Closure $now ) {
+		$this->clock = new SystemClock();
+	}
 
 	/**
 	 * @param array<string, mixed> $params
@@ -136,7 +146,7 @@ final class ReportingPlatform implements Transport {
 		}
 		$run            = [
 			'id'         => 'frr_' . bin2hex( random_bytes( 8 ) ),
-			'made'       => time(),
+			'made'       => $this->clock->now(),
 			'is_failing' => $this->failures > 0,
 			'parameters' => [ 'interval_start' => $from, 'interval_end' => $until ] + $asked,
 		];
@@ -150,7 +160,7 @@ final class ReportingPlatform implements Transport {
 	 * @return array<string, mixed>
 	 */
 	private function shown( array $run ): array {
-		$is_ready = time() - $run['made'] >= $this->seconds;
+		$is_ready = $this->clock->now() - $run['made'] >= $this->seconds;
 		$status   = $is_ready ? ( $run['is_failing'] ? 'failed' : 'succeeded' ) : 'pending';
 		return [
 			'id'           => $run['id'],
@@ -200,6 +210,11 @@ final class ReportingPlatform implements Transport {
 
 	/** @param array<string, mixed> $run */
 	private function csv( array $run ): string {
+		return $this->files[ $run['id'] ] ??= $this->made( $run );
+	}
+
+	/** @param array<string, mixed> $run */
+	private function made( array $run ): string {
 		$asked = $run['parameters'];
 		$from  = (int) $asked['interval_start'];
 		$until = (int) $asked['interval_end'];

@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\Connection;
 use MerchantPayments\Account\Listeners;
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Platform\Adapters;
 use MerchantPayments\Platform\Capability;
 use MerchantPayments\Platform\Transport;
@@ -18,8 +19,9 @@ final class AccountOver {
 
 	/**
 	 * @param list<Capability>|null $offered What it comes with beyond Stripe's calls; null for all that the sandbox has, its own calls too.
+	 * @param Clock|null            $clock   Its clock instead of the site's.
 	 */
-	public static function transport( Transport $transport, ?array $offered = null ): Account {
+	public static function transport( Transport $transport, ?array $offered = null, ?Clock $clock = null ): Account {
 		$site    = Site::instance();
 		$account = $site->account();
 		return new Account(
@@ -32,7 +34,7 @@ final class AccountOver {
 			),
 			$site->database(),
 			$site->lock(),
-			$site->clock(),
+			$clock ?? $site->clock(),
 			new Listeners( ...array_fill( 0, 3, static function (): void {} ) )
 		);
 	}

@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration\Ledger;
 use Closure;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Ledger\Import\ListProgress;
 use MerchantPayments\Ledger\Import\PlatformLists;
 use MerchantPayments\Ledger\Ledger;
@@ -67,14 +68,14 @@ final class ImportTest extends IntegrationTestCase {
 
 	/** A list that is opened meanwhile shows the newest, whole and with their sum, while payments are made, refunded and paid out. */
 	public function test_pages_are_read_and_events_go_in_meanwhile(): void {
-		$plugin   = ImportedStore::make( 270 );
+		$plugin   = ImportedStore::make( 20 );
 		$platform = $plugin->account()->transport();
 		$oldest   = $platform->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'];
 		$is_plain = static fn ( array $charge ): bool => $charge['captured'] && ! $charge['disputed'] && 0 === $charge['amount_refunded'];
 		$old      = array_values( array_filter( $oldest, $is_plain ) );
 		ImportedStore::forget( $plugin );
 		$seen = [];
-		$plugin->account()->importer()->run(
+		self::importer_of_small_pages( $plugin )->run(
 			function ( ListProgress $now ) use ( $plugin, $platform, $old, &$seen ): void {
 				if ( PlatformLists::MOVEMENTS !== $now->list || 0 !== $now->finished ) {
 					return;
@@ -131,8 +132,8 @@ final class ImportTest extends IntegrationTestCase {
 
 	/** The platform fails at any call: what was written is sound, and the next run goes on there, reading no page twice. */
 	public function test_a_platform_that_fails_in_the_middle(): void {
-		$plugin   = ImportedStore::make( 170 );
-		$platform = $plugin->account()->transport();
+		$plugin   = ImportedStore::make( 20 );
+		$platform = ReportedStore::small_pages( $plugin->account()->transport() );
 		$expected = ImportedStore::rows( $plugin );
 		ImportedStore::forget( $plugin );
 		$whole = new CountedCalls( $platform );
@@ -169,13 +170,13 @@ final class ImportTest extends IntegrationTestCase {
 
 	/** The platform no longer has what an import stopped at: that list begins again, and says so. */
 	public function test_a_position_that_is_gone(): void {
-		$plugin   = ImportedStore::make( 110 );
+		$plugin   = ImportedStore::make();
 		$expected = ImportedStore::rows( $plugin );
 		foreach ( [ 'transactions', 'payouts', 'disputes', 'authorizations', 'fraud_outcomes' ] as $list ) {
 			ImportedStore::forget( $plugin );
 			$stop = static fn ( ListProgress $now ) => $list === $now->list ? throw new Locked( 'Stopped.' ) : null;
 			try {
-				$plugin->account()->importer()->run( $stop );
+				self::importer_of_small_pages( $plugin )->run( $stop );
 				$this->fail( $list );
 			} catch ( Locked ) {
 				$this->assertTrue( $plugin->account()->importer()->is_unfinished() );
@@ -371,6 +372,10 @@ final class ImportTest extends IntegrationTestCase {
 	private static function newest_on_platform( Transport $platform ): array {
 		$all = $platform->request( 'GET', '/v1/balance_transactions', [ 'limit' => 100 ] )['data'];
 		return array_column( array_filter( $all, static fn ( array $one ): bool => ! str_starts_with( $one['type'], 'payout' ) ), 'created' );
+	}
+
+	private static function importer_of_small_pages( Site $plugin ): Importer {
+		return AccountOver::transport( ReportedStore::small_pages( $plugin->account()->transport() ) )->importer();
 	}
 
 	/** @param Closure(string, array<string, mixed>, array<string, mixed>): void $answered Called after each answer. */

@@ -11,6 +11,7 @@ use MerchantPayments\Platform\Transport;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\LoggedLines;
+use MerchantPayments\Tests\SettableClock;
 
 /**
  * What is old in a long history comes as reports, and is the same but for what a report does not say.
@@ -167,20 +168,22 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 		$plugin   = ImportedStore::make();
 		$expected = ReportedStore::rows( $plugin );
 		ImportedStore::forget( $plugin );
-		$platform          = ReportedStore::platform( $plugin );
-		$platform->seconds = 1;
-		$importer          = ReportedStore::importer( $platform, 2 );
 		$begun             = time();
+		$clock             = new SettableClock( $begun );
+		$platform          = ReportedStore::platform( $plugin );
+		$platform->clock   = $clock;
+		$platform->seconds = 1;
+		$importer          = ReportedStore::importer( $platform, 2, $clock );
 		$this->assertFalse( $importer->run( null, 60 ) );
 		$this->assertGreaterThan( 0, $importer->wait() );
-		$next  = ReportedStore::importer( $platform, 2 );
+		$next  = ReportedStore::importer( $platform, 2, $clock );
 		$calls = 0;
 		do {
 			++$calls;
-			usleep( 500_000 );
+			$clock->advance( 1 );
 		} while ( ! $next->run( null, 60 ) );
 		$this->assertGreaterThan( 1, $calls );
-		$this->assertGreaterThanOrEqual( 1, time() - $begun );
+		$this->assertGreaterThanOrEqual( 1, $clock->now() - $begun );
 		$this->assertSame( $expected, ReportedStore::rows( $plugin ) );
 		$this->assertSame( 0, $next->wait() );
 	}

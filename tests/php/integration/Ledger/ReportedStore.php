@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Ledger;
 
+use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Ledger\Import\Importer;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Site;
@@ -55,7 +56,7 @@ final class ReportedStore {
 	}
 
 	/** Movements come ten with each call, so that a short history has many pages. */
-	private static function small_pages( Transport $platform ): Transport {
+	public static function small_pages( Transport $platform ): Transport {
 		return new class( $platform ) implements Transport {
 
 			public function __construct( private readonly Transport $platform ) {}
@@ -72,7 +73,7 @@ final class ReportedStore {
 	}
 
 	/** One to which everything is old that is not among the newest ten, and which waits for no report. */
-	public static function importer( Transport $platform, int $soonest = 0 ): Importer {
-		return AccountOver::transport( $platform )->ledger()->importer( null, 10, 0, $soonest );
+	public static function importer( Transport $platform, int $soonest = 0, ?Clock $clock = null ): Importer {
+		return AccountOver::transport( $platform, clock: $clock )->ledger()->importer( null, 10, 0, $soonest );
 	}
 }
