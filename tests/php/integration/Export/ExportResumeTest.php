@@ -23,7 +23,7 @@ use MerchantPayments\Tests\SettableClock;
 final class ExportResumeTest extends ExportTestCase {
 
 	/** Enough to be killed three times in. */
-	private const ROWS = 32001;
+	private const ROWS = 22001;
 
 	/** Enough for several slices. */
 	private const SEVERAL = 20001;
@@ -91,7 +91,7 @@ final class ExportResumeTest extends ExportTestCase {
 		for ( $try = 0; $try < 5; $try++ ) {
 			$id = $this->ask( [ 'direction' => 'desc' ] );
 			// From the second batch on: before the first is noted there is nothing to lose. And some are always left.
-			foreach ( [ 0.2, 0.35, 0.5 ] as $from ) {
+			foreach ( [ 0.25, 0.35, 0.45 ] as $from ) {
 				$this->run_and_kill( $id, (int) ( ( $from + random_int( 0, 20 ) / 100 ) * strlen( $whole ) ) );
 				$look = $this->look( $id );
 				if ( 'running' !== $look['status'] ) {

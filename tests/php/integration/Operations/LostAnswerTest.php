@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Operations;
 
+use MerchantPayments\Tests\Rounds;
 use WC_Order;
 use WP_REST_Response;
 
@@ -11,6 +12,7 @@ use WP_REST_Response;
  * A command whose answer is lost, in every way that answers get lost, then another one or the same again: nothing is carried out that
  * nobody asks for any more, and what the merchant was told is what the platform, the ledger and the order have.
  *
+ * @group long
  * @covers \MerchantPayments\Operations\Operations
  * @covers \MerchantPayments\Operations\LostAnswers
  * @covers \MerchantPayments\Operations\Settlement
@@ -49,13 +51,16 @@ final class LostAnswerTest extends PaymentTestCase {
 		'balance'       => [ 'pay out' => 'payout' ],
 	];
 
+	/** They differ from their likes in what is sent alone: what is lost of them is the same, and `npm test` loses that once. */
+	private const ALIKE = [ 'refund 600', 'appeal otherwise' ];
+
 	/** The platform's error, in a merchant's second, after which nothing was done. */
 	private const REFUSED = [ 400, 409 ];
 
 	/** @return iterable<string, array{string, string, string, list<string>}> Thing, lost command, next command, faults. */
 	public static function pairs(): iterable {
 		foreach ( self::THINGS as $thing => $commands ) {
-			foreach ( array_keys( $commands ) as $lost ) {
+			foreach ( array_diff( array_keys( $commands ), Rounds::of( 0, 1 ) ? [] : self::ALIKE ) as $lost ) {
 				foreach ( array_keys( $commands ) as $next ) {
 					// A balance is one subject; payments are tried together.
 					foreach ( 'balance' === $thing ? array_chunk( self::FAULTS, 1 ) : [ self::FAULTS ] as $faults ) {
@@ -87,6 +92,7 @@ final class LostAnswerTest extends PaymentTestCase {
 		}
 		$this->assertSame( 0, $open, 'All is known in the end.' );
 		$this->plugin->account()->event_feed()->catch_up();
+		$this->assert_all_agree();
 		foreach ( $made as $name => [ $order, $id, $is_done ] ) {
 			$fault = (string) $name;
 			$done  = $this->done( $order, $id, $thing );
@@ -101,7 +107,7 @@ final class LostAnswerTest extends PaymentTestCase {
 			} elseif ( ! in_array( $fault, self::ARRIVING, true ) ) {
 				$this->assertSame( [], $done, "$fault: what never arrived is not sent by the store itself." );
 			}
-			$this->assert_all_agree( $order );
+			$this->assert_refunds_agree( $order );
 		}
 	}
 
@@ -154,13 +160,16 @@ final class LostAnswerTest extends PaymentTestCase {
 		);
 	}
 
-	/** Platform, ledger and orders. */
-	private function assert_all_agree( WC_Order $order ): void {
+	/** Platform, ledger and orders, of all payments. */
+	private function assert_all_agree(): void {
 		$differ = [
 			...$this->plugin->account()->check()->run(),
 			...iterator_to_array( $this->plugin->account()->order_check()->differences(), false ),
 		];
 		$this->assertSame( [], $differ );
+	}
+
+	private function assert_refunds_agree( WC_Order $order ): void {
 		$refunded = array_sum(
 			array_map( static fn ( $refund ): float => (float) $refund->get_amount(), $this->again( $order )->get_refunds() )
 		);
