@@ -134,7 +134,7 @@ final class ClosingTest extends IntegrationTestCase {
 		$this->open();
 		$account = Site::instance()->account();
 		$account->transport()->request( 'POST', '/v1/sandbox/account_state', [ 'state' => 'complete' ] );
-		$money   = [ 'amount' => 5000, 'currency' => 'usd' ] + ReconcileTest::PAYMENT;
+		$money = [ 'amount' => 5000, 'currency' => 'usd' ] + ReconcileTest::PAYMENT;
 		foreach ( [ [ 'payment_method' => 'pm_card_createDispute' ], [ 'capture_method' => 'manual' ] ] as $kind ) {
 			$account->transport()->request( 'POST', '/v1/payment_intents', $kind + $money );
 		}
