@@ -85,14 +85,15 @@ final class OverHttpTest extends PaymentTestCase {
 	/** What a stranger can learn of our routes is how they are called, and not what is set or stored. */
 	public function test_the_index_has_no_values(): void {
 		update_option( 'merchant_payments_multi_currency_enabled_currencies', [ 'USD', 'XTS-IS-SECRET' ] );
-		foreach ( KnownRoute::all() as $route ) {
-			$answer = $this->site()->ask( 'OPTIONS', self::ROOT . $route->path() );
-			$this->assertSame( 200, $answer['status'] );
+		// Routes that differ by method alone have one answer.
+		foreach ( array_unique( array_map( static fn ( KnownRoute $route ): string => $route->path(), KnownRoute::all() ) ) as $path ) {
+			$answer = $this->site()->ask( 'OPTIONS', self::ROOT . $path );
+			$this->assertSame( 200, $answer['status'], $path );
 			$this->assertStringNotContainsString( 'XTS-IS-SECRET', $answer['body'] );
 			$this->assertSame(
 				[],
 				array_diff( array_keys( json_decode( $answer['body'], true ) ), [ 'namespace', 'methods', 'endpoints', 'schema', '_links' ] ),
-				$route->name()
+				$path
 			);
 		}
 	}

@@ -45,6 +45,9 @@ final class PlainList {
 	private const DISPUTES = [ 'dispute', 'dispute_reversal' ];
 	private const FEES     = [ 'card_reader_fee', 'fee_refund', 'stripe_fee', 'tax_fee' ];
 
+	/** @var list<string>|null Columns with filters: asked for once, not for each of thousands of rows. */
+	private static ?array $filtered = null;
+
 	/**
 	 * Rows that fit, in the asked order.
 	 *
@@ -94,7 +97,7 @@ final class PlainList {
 	 */
 	private static function joined( array $row, array $query ): array {
 		$says = [];
-		foreach ( TransactionColumns::names_of_filtered() as $code ) {
+		foreach ( self::$filtered ??= TransactionColumns::names_of_filtered() as $code ) {
 			$value = is_string( $row[ $code ] ) ? strtolower( $row[ $code ] ) : $row[ $code ];
 			if ( isset( $query[ $code . '_is' ] ) ) {
 				$says[] = null !== $value && strtolower( (string) $query[ $code . '_is' ] ) === (string) $value;
