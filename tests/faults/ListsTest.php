@@ -19,7 +19,7 @@ final class ListsTest extends IntegrationTestCase {
 	/** A store with a few hundred rows. */
 	protected function set_up(): void {
 		parent::set_up();
-		SandboxStore::make( 120 );
+		SandboxStore::make( 130 );
 	}
 
 	/** Behind the end there is nothing, and the totals say how much there is before it. */

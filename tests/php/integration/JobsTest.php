@@ -31,7 +31,7 @@ final class JobsTest extends IntegrationTestCase {
 	 * @param non-empty-string $job Its hook.
 	 */
 	public function test_it_brings_the_ledger_up( string $job ): void {
-		$plugin  = SandboxStore::make( 30 );
+		$plugin  = SandboxStore::make( 20 );
 		$payment = [
 			'amount'         => 5000,
 			'currency'       => 'usd',
@@ -52,7 +52,7 @@ final class JobsTest extends IntegrationTestCase {
 	 * @param non-empty-string $job Its hook.
 	 */
 	public function test_it_outlasts_a_platform_that_does_not_answer( string $job ): void {
-		$plugin = SandboxStore::make( 30 );
+		$plugin = SandboxStore::make( 20 );
 		$plugin->sandbox()->faults()->order( FaultTarget::from( 'read' ), FaultMode::from( 'drop' ), 1000 );
 		do_action( $job );
 		$this->assertCount( 1, $this->logged->like( '/^The ledger was not .* the platform: The payments platform could not be reached/' ) );
@@ -87,7 +87,7 @@ final class JobsTest extends IntegrationTestCase {
 
 	/** After an update, rows that an older version made otherwise are read again with the next run of the queue, once. */
 	public function test_rows_of_an_older_version(): void {
-		$plugin = SandboxStore::make( 30 );
+		$plugin = SandboxStore::make( 20 );
 		$before = SandboxStore::ledger();
 		$table  = $plugin->database()->table( 'ledgers_transactions' );
 		as_unschedule_all_actions( 'merchant_payments_reconcile' );

@@ -133,7 +133,7 @@ final class RemovalTest extends IntegrationTestCase {
 	/** A site that leaves a network takes our tables with it. */
 	public function test_a_dropped_site(): void {
 		global $wpdb;
-		SandboxStore::make( 30 );
+		SandboxStore::make( 20 );
 		$dropped = apply_filters( 'wpmu_drop_tables', [ 'others' ], get_current_blog_id() );
 		$ours    = array_filter( self::site()['tables'], static fn ( string $table ): bool => str_contains( $table, 'merchant_payments_' ) );
 		$this->assertContains( $wpdb->prefix . 'merchant_payments_locks', $ours );
@@ -143,7 +143,7 @@ final class RemovalTest extends IntegrationTestCase {
 	/** Makes something of each kind. */
 	private function use_the_store(): void {
 		Site::instance()->migrations()->run();
-		SandboxStore::make( 30 );
+		SandboxStore::make( 20 );
 		Site::instance()->jobs()->plan();
 		as_enqueue_async_action( 'merchant_payments_settle_actions', [], 'merchant-payments-for-woocommerce' );
 		$this->rest( 'POST', '/transactions/download' );

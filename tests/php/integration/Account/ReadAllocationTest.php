@@ -82,7 +82,7 @@ final class ReadAllocationTest extends IntegrationTestCase {
 
 	/** A busy one 500 times for each payment of these days; refunds and older payments don't count. */
 	public function test_a_busy_account_may_be_read_more_often(): void {
-		$account     = SandboxStore::make( 700 )->account();
+		$account     = SandboxStore::make( 300, 3 )->account();
 		$this->clock = new SettableClock( $account->connection->clock->now() );
 		$since       = $this->clock->now() - 30 * DAY_IN_SECONDS;
 		$payments    = $account->tables()->rows( 'type, created', 'transactions' );

@@ -49,7 +49,7 @@ final class CommandsTest extends CommandTestCase {
 
 	/** What happened on the platform and was not read yet is no difference: the check reads it first. */
 	public function test_events_that_wait_are_no_differences(): void {
-		$plugin = SandboxStore::make( 60 );
+		$plugin = SandboxStore::make( 20 );
 		$paid   = array_filter(
 			$plugin->account()->transport()->request( 'GET', '/v1/charges', [ 'limit' => 100 ] )['data'],
 			static fn ( array $charge ): bool => $charge['captured'] && ! $charge['disputed'] && 0 === $charge['amount_refunded']

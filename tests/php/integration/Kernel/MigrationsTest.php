@@ -57,7 +57,7 @@ final class MigrationsTest extends IntegrationTestCase {
 
 	/** The daily comparison makes tables anew that were lost, and fills them. */
 	public function test_lost_tables_come_back_with_their_rows(): void {
-		SandboxStore::make( 40 );
+		SandboxStore::make( 40, 5 );
 		$before = SandboxStore::ledger();
 		$this->lose( self::LOST );
 		$this->lose( 'ledgers_search' );

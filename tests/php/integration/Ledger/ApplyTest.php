@@ -35,7 +35,7 @@ final class ApplyTest extends IntegrationTestCase {
 
 	protected function set_up(): void {
 		parent::set_up();
-		$this->plugin = SandboxStore::make( 20, 7 );
+		$this->plugin = SandboxStore::make( 20 );
 	}
 
 	/** Everything that a command does: the ledger is what the events make of it. */

@@ -20,7 +20,7 @@ final class EventFeedTest extends IntegrationTestCase {
 
 	/** What another process has noted already is nothing new to MySQL, and WordPress then goes on giving what it has read before. */
 	public function test_it_ends_when_another_process_is_always_ahead(): void {
-		$plugin = SandboxStore::make( 20, 5 );
+		$plugin = SandboxStore::make( 20 );
 		$events = array_column( $plugin->account()->transport()->request( 'GET', '/v1/events', [ 'limit' => 5 ] )['data'], 'id' );
 		$told   = [];
 		$feed   = new EventFeed(
@@ -56,7 +56,7 @@ final class EventFeedTest extends IntegrationTestCase {
 	 * and tells of all of them.
 	 */
 	public function test_it_goes_on_where_its_place_is_forgotten(): void {
-		$plugin = SandboxStore::make( 20, 5 );
+		$plugin = SandboxStore::make( 20 );
 		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
 		$all  = iterator_to_array( $plugin->account()->platform()->events()->events(), false );
 		$told = [];
@@ -79,7 +79,7 @@ final class EventFeedTest extends IntegrationTestCase {
 
 	/** Neither does a forgotten place keep the ledger from being compared. */
 	public function test_a_forgotten_place_does_not_stop_the_comparison(): void {
-		$plugin = SandboxStore::make( 20, 5 );
+		$plugin = SandboxStore::make( 20 );
 		$plugin->account()->transport()->request( 'POST', '/v1/payment_intents', ReconcileTest::PAYMENT );
 		$plugin->account()->event_feed()->continue_after( 'evt_3Forgotten00000000000000' );
 		$this->assertSame( [], $plugin->account()->ledger()->reconcile()->run()['found'] );

@@ -35,7 +35,7 @@ final class LedgerTablesTest extends IntegrationTestCase {
 
 	/** An older store, whose index has no such column, gets it with the index; nothing is left for dbDelta to fail at. */
 	public function test_a_column_that_joins_an_index(): void {
-		$store  = SandboxStore::make( 60 );
+		$store  = SandboxStore::make( 20 );
 		$before = SandboxStore::ledger();
 		$table  = $this->database()->table( 'ledgers_documents' );
 		$wanted = $this->shape( $table );
@@ -51,7 +51,7 @@ final class LedgerTablesTest extends IntegrationTestCase {
 
 	/** Balances add up the payouts of a time in an index, and read no row; an older store gets it. */
 	public function test_payouts_are_added_up_in_an_index(): void {
-		$store = SandboxStore::make( 60 );
+		$store = SandboxStore::make( 20 );
 		$table = $this->database()->table( 'ledgers_payouts' );
 		$this->database()->run( "ALTER TABLE $table DROP INDEX by_created" );
 		update_option( Migrations::OPTION, Migrations::VERSION - 1 );
@@ -87,7 +87,7 @@ final class LedgerTablesTest extends IntegrationTestCase {
 
 	/** A column that was added later is the last of the table. That is no difference. */
 	public function test_a_column_that_stands_elsewhere(): void {
-		$store = SandboxStore::make( 150 );
+		$store = SandboxStore::make( 130 );
 		$table = $this->database()->table( 'ledgers_disputes' );
 		$this->assertGreaterThan( 0, (int) $this->database()->column( "SELECT COUNT(*) FROM $table" )[0] );
 		$this->database()->run( "ALTER TABLE $table ADD COLUMN was_reason varchar(50) NOT NULL DEFAULT ''" );

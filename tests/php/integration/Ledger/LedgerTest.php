@@ -123,7 +123,7 @@ final class LedgerTest extends IntegrationTestCase {
 
 	/** What happens after the store was made reaches the ledger by its events. */
 	public function test_new_payments_reach_the_ledger(): void {
-		$plugin = SandboxStore::make( 50, 9 );
+		$plugin = SandboxStore::make( 40, 5 );
 		$before = count( SandboxStore::ledger()['ledgers_transactions'] );
 		foreach ( [ [ 'usd', 1234 ], [ 'jpy', 1500 ], [ 'kwd', 12340 ] ] as [ $currency, $amount ] ) {
 			$plugin->account()->transport()->request(
@@ -149,7 +149,7 @@ final class LedgerTest extends IntegrationTestCase {
 
 	/** The scheduled job takes in what nobody asked about. */
 	public function test_the_scheduled_job_keeps_the_ledger_up(): void {
-		$plugin = SandboxStore::make( 20, 6 );
+		$plugin = SandboxStore::make( 20 );
 		$before = count( SandboxStore::ledger()['ledgers_transactions'] );
 		$plugin->account()->transport()->request(
 			'POST',
@@ -169,7 +169,7 @@ final class LedgerTest extends IntegrationTestCase {
 
 	/** An event about what the platform does not have any more is taken in, and those behind it do not wait. */
 	public function test_an_event_about_nothing_holds_up_nobody(): void {
-		$plugin = SandboxStore::make( 20, 6 );
+		$plugin = SandboxStore::make( 20 );
 		$before = SandboxStore::ledger();
 		$things = [
 			[
@@ -200,7 +200,7 @@ final class LedgerTest extends IntegrationTestCase {
 	 * columns cannot hold, and takes no notice of blanks at their end.
 	 */
 	public function test_odd_facts_of_payments(): void {
-		$plugin = SandboxStore::make( 20, 6 );
+		$plugin = SandboxStore::make( 20 );
 		foreach ( [ 'ios', 'ios ', '日本', "ios\t", 'é' ] as $device ) {
 			$plugin->account()->transport()->request(
 				'POST',

@@ -35,7 +35,7 @@ final class ReconcileTest extends IntegrationTestCase {
 
 	/** A sound ledger is left alone. */
 	public function test_a_sound_ledger(): void {
-		$plugin = SandboxStore::make( 150 );
+		$plugin = SandboxStore::make( 130 );
 		$before = SandboxStore::ledger();
 		$this->assertSame( [ 'found' => [], 'left' => [] ], $plugin->account()->ledger()->reconcile()->run() );
 		$this->assertSame( $before, SandboxStore::ledger() );
@@ -44,7 +44,7 @@ final class ReconcileTest extends IntegrationTestCase {
 
 	/** Wrong, missing and invented rows. */
 	public function test_a_damaged_ledger(): void {
-		$plugin   = SandboxStore::make( 600 );
+		$plugin   = SandboxStore::make( 130 );
 		$database = $plugin->database();
 		$table    = $database->table( 'ledgers_transactions' );
 		$ids      = $database->column( "SELECT transaction_id FROM $table WHERE type = 'charge' ORDER BY transaction_id LIMIT 2" );
@@ -67,7 +67,7 @@ final class ReconcileTest extends IntegrationTestCase {
 
 	/** What is older than the given time is left for another day: nothing of it is read, changed or deleted. */
 	public function test_as_far_back_as_is_asked(): void {
-		$plugin   = SandboxStore::make( 300 );
+		$plugin   = SandboxStore::make( 130 );
 		$database = $plugin->database();
 		$before   = SandboxStore::ledger();
 		foreach ( [ [ 'transactions', 'transaction_id', 'amount' ], [ 'payouts', 'payout_id', 'fee' ] ] as [ $name, $id, $column ] ) {

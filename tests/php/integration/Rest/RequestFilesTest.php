@@ -35,7 +35,7 @@ final class RequestFilesTest extends PaymentTestCase {
 	 * A page of transactions. The client's part of the way is another five files: list-page, query, use-list, transactions, resource-store.
 	 */
 	public function test_a_page_of_transactions(): void {
-		SandboxStore::make( 30 );
+		SandboxStore::make( 20 );
 		$files = $this->files( 'transactions' );
 		$this->assertLessThanOrEqual( 20, count( $files ), implode( ', ', $files ) );
 		$this->assertContains( 'Ledger/ListReader.php', $files );

@@ -363,7 +363,7 @@ final class DocumentsTest extends PlatformTestCase {
 
 	/** The total of an invoice is what the ledger says the month cost: the fees of its transactions, and those that are fees themselves. */
 	public function test_totals_equal_the_ledger(): void {
-		SandboxStore::make( 200 );
+		SandboxStore::make( 120 );
 		$costs = [];
 		foreach ( SandboxStore::ledger()['ledgers_transactions'] as $row ) {
 			$month    = gmdate( 'Y-m-01', (int) $row['created'] );

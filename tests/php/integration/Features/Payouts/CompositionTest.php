@@ -73,7 +73,7 @@ final class CompositionTest extends IntegrationTestCase {
 	 * @group sandbox-only
 	 */
 	public function test_missing_payouts(): void {
-		$plugin = SandboxStore::make( 60, 3 );
+		$plugin = SandboxStore::make( 300, 3 );
 		$this->assert_rest_error( $this->rest( 'GET', '/deposits/po_unknown/composition' ), 404, 'resource_missing', 'id' );
 		$this->assert_rest_error( $this->rest( 'GET', '/deposits/po-unknown/composition' ), 400, 'wcpay_route_validation_failure', 'id' );
 		$table = $plugin->database()->table( 'ledgers_payouts' );
@@ -88,7 +88,7 @@ final class CompositionTest extends IntegrationTestCase {
 	 * @group sandbox-only
 	 */
 	public function test_unlisted_and_unknown_types(): void {
-		$plugin = SandboxStore::make( 60, 3 );
+		$plugin = SandboxStore::make( 300, 3 );
 		$rows   = $plugin->database()->table( 'ledgers_transactions' );
 		$id     = $plugin->database()->column(
 			"SELECT deposit_id FROM $rows WHERE deposit_id IS NOT NULL GROUP BY deposit_id HAVING COUNT(*) > 1 LIMIT 1"

@@ -48,7 +48,7 @@ final class OverviewTest extends IntegrationTestCase {
 
 	/** A store in whose five currencies some money is pending and some available. */
 	private function store_with_open_money( int $seed ): Site {
-		$plugin = SandboxStore::make( 400, $seed );
+		$plugin = SandboxStore::make( 300, $seed );
 		$chance = new Randomizer( new Mt19937( $seed ) );
 		foreach ( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] as $currency ) {
 			foreach ( [ 'pm_card_visa', 'pm_card_bypassPending', 'pm_card_de' ] as $method ) {
@@ -72,7 +72,7 @@ final class OverviewTest extends IntegrationTestCase {
 	 * @group sandbox-only
 	 */
 	public function test_the_last_paid_payouts(): void {
-		SandboxStore::make( 400, 3 );
+		SandboxStore::make( 300, 3 );
 		$paid = array_column( $this->overview()['deposit']['last_paid'], null, 'currency' );
 		foreach ( [ 'usd', 'eur', 'gbp', 'jpy', 'kwd' ] as $currency ) {
 			$list = $this->body(
@@ -167,7 +167,7 @@ final class OverviewTest extends IntegrationTestCase {
 	 * @group connected-account
 	 */
 	public function test_a_failed_payout_shows(): void {
-		$plugin   = SandboxStore::make( 400, 3 );
+		$plugin   = SandboxStore::make( 300, 3 );
 		$platform = $plugin->sandbox()->transport();
 		$this->assertSame( [ 'new' ], array_values( array_unique( $this->bank_states() ) ), 'A made store is not paused.' );
 

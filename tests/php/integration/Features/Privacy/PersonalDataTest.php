@@ -32,7 +32,7 @@ final class PersonalDataTest extends IntegrationTestCase {
 	/** Offers the tools, as wp-admin does. */
 	protected function set_up(): void {
 		parent::set_up();
-		$this->plugin = SandboxStore::make( 150 );
+		$this->plugin = SandboxStore::make( 130 );
 		$data         = fn (): PersonalData => new PersonalData(
 			[ new CustomerRecords( $this->plugin->account()->tables(), $this->plugin->lock() ) ],
 			$this->plugin->lock(),

@@ -18,7 +18,7 @@ final class ClientDatesTest extends IntegrationTestCase {
 	/** A store. */
 	protected function set_up(): void {
 		parent::set_up();
-		SandboxStore::make( 200 );
+		SandboxStore::make( 130 );
 	}
 
 	/** The same moment, said in UTC and by the user's clock. */
