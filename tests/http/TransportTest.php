@@ -21,6 +21,7 @@ use MerchantPayments\Tests\StripeServer;
 /**
  * Whatever goes wrong on the way, the caller learns whether the work may be done, and it is done once.
  *
+ * @group transport
  * @covers \MerchantPayments\Platform\Http\Encoding
  * @covers \MerchantPayments\Platform\Http\Endpoint
  * @covers \MerchantPayments\Platform\Http\HttpTransport
