@@ -1,6 +1,6 @@
 /** Child processes that never outlive this process. */
 import { spawn } from 'node:child_process';
-import { mkdirSync, openSync, closeSync } from 'node:fs';
+import { mkdirSync, openSync, closeSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -49,6 +49,21 @@ function collect( stream, onLine ) {
  */
 
 /**
+ * Has a process wait for others. Linux weighs whole sessions where it groups by them, and each of ours is one: the priority of its
+ * processes counts only among themselves.
+ *
+ * @param {number} pid Id of the process.
+ */
+function letOthersFirst( pid ) {
+	os.setPriority( pid, os.constants.priority.PRIORITY_LOW );
+	try {
+		writeFileSync( `/proc/${ pid }/autogroup`, '19' );
+	} catch {
+		// No such groups here.
+	}
+}
+
+/**
  * Runs a command.
  *
  * @param {string}     command Program.
@@ -82,10 +97,7 @@ export function run( command, args, options = {} ) {
 			running.add( child );
 		}
 		if ( options.yielding && child.pid ) {
-			os.setPriority(
-				child.pid,
-				os.constants.priority.PRIORITY_BELOW_NORMAL
-			);
+			letOthersFirst( child.pid );
 		}
 	} );
 }
