@@ -91,11 +91,9 @@ const nodeSuite = ( name, folder, its, requires = onSqliteOnly ) => ( {
 	run: nodeTests( folder ),
 } );
 
-/** Much of their time they wait for each other's requests. */
-const waitingSuites = [
-	nodeSuite( 'Races', 'tests/races', [ 'php' ], onMariaDb ),
-	nodeSuite( 'Over HTTP', 'tests/http', [ 'php' ], onMariaDb ),
-];
+/** Much of their time these two wait for each other's requests: the longer one early, so that it is never alone at the end. */
+const overHttp = nodeSuite( 'Over HTTP', 'tests/http', [ 'php' ], onMariaDb );
+const races = nodeSuite( 'Races', 'tests/races', [ 'php' ], onMariaDb );
 
 /** Suites without a site of the browser or of PHPUnit. */
 const smallSuites = [
@@ -176,8 +174,9 @@ export const suites = ( options ) => [
 		} ),
 	},
 	...( options.all ? [ fullBrowser ] : [] ),
+	overHttp,
 	onSqlite( options ),
-	...waitingSuites,
+	races,
 	{
 		name: 'jest',
 		groups: [ 'unit' ],
