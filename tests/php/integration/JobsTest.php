@@ -101,6 +101,29 @@ final class JobsTest extends IntegrationTestCase {
 		$this->assertFalse( as_has_scheduled_action( 'merchant_payments_reconcile' ) );
 	}
 
+	/**
+	 * A quarter of an hour and a day, the first time after that; planned once, however often a page asks for it.
+	 *
+	 * @testWith ["merchant_payments_sync", 900]
+	 *           ["merchant_payments_reconcile", 86400]
+	 */
+	public function test_how_often( string $job, int $seconds ): void {
+		as_unschedule_all_actions( $job );
+		$now = time();
+		Site::instance()->jobs()->plan();
+		Site::instance()->jobs()->plan();
+		$planned = as_get_scheduled_actions(
+			[
+				'hook'   => $job,
+				'status' => 'pending',
+			]
+		);
+		$this->assertCount( 1, $planned );
+		$schedule = reset( $planned )->get_schedule();
+		$this->assertSame( $seconds, (int) $schedule->get_recurrence() );
+		$this->assertEqualsWithDelta( $now + $seconds, $schedule->get_date()->getTimestamp(), 5 );
+	}
+
 	/** Switched off, the plugin takes its recurring jobs with it; switched on, it has them again. */
 	public function test_they_end_with_the_plugin(): void {
 		$jobs    = Site::instance()->jobs();
