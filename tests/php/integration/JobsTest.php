@@ -9,6 +9,8 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Site;
+use RecursiveDirectoryIterator;
+use RecursiveIteratorIterator;
 
 /**
  * The recurring jobs, as Action Scheduler runs them: by their hooks.
@@ -16,6 +18,9 @@ use MerchantPayments\Site;
  * @covers \MerchantPayments\Jobs
  */
 final class JobsTest extends IntegrationTestCase {
+
+	/** Options in files that plan actions. */
+	private const OTHER_NAMES = [ 'merchant_payments_looked' ];
 
 	private LoggedLines $logged;
 
@@ -122,6 +127,22 @@ final class JobsTest extends IntegrationTestCase {
 		$schedule = reset( $planned )->get_schedule();
 		$this->assertSame( $seconds, (int) $schedule->get_recurrence() );
 		$this->assertEqualsWithDelta( $now + $seconds, $schedule->get_date()->getTimestamp(), 5 );
+	}
+
+	/** Action Scheduler calls an action that nobody listens to done: each name that we give it has a listener. */
+	public function test_each_action_is_listened_to(): void {
+		$names = [];
+		foreach ( new RecursiveIteratorIterator( new RecursiveDirectoryIterator( dirname( MERCHANT_PAYMENTS_FILE ) . '/includes' ) ) as $file ) {
+			$source = str_ends_with( (string) $file, '.php' ) ? (string) file_get_contents( (string) $file ) : '';
+			if ( 1 === preg_match( '/\bas_(enqueue|schedule)_\w+\(/', $source ) ) {
+				preg_match_all( "/(?:const \w+ *= |add_action\( |^\t\t|_action\( )'(merchant_payments_[a-z_]+[a-z])'/m", $source, $found );
+				array_push( $names, ...$found[1] );
+			}
+		}
+		$actions = array_diff( array_unique( $names ), self::OTHER_NAMES );
+		$this->assertContains( 'merchant_payments_watch_export', $actions );
+		$this->assertGreaterThan( 8, count( $actions ) );
+		$this->assertSame( [], array_values( array_filter( $actions, static fn ( string $name ): bool => ! has_action( $name ) ) ) );
 	}
 
 	/** Switched off, the plugin takes its recurring jobs with it; switched on, it has them again. */
