@@ -41,12 +41,27 @@ function isInFolderOf( file, test ) {
 }
 
 /**
+ * @param {string} text Of a class that stands in no folder, because it brings several together.
+ * @return {string|undefined} The folder of which it uses most.
+ */
+function mostUsedFolder( text ) {
+	const uses = new Map();
+	for ( const [ , folder ] of text.matchAll(
+		/^use MerchantPayments\\(\w+)\\/gm
+	) ) {
+		uses.set( folder, ( uses.get( folder ) ?? 0 ) + 1 );
+	}
+	return [ ...uses ].sort( ( [ , a ], [ , b ] ) => b - a )[ 0 ]?.[ 0 ];
+}
+
+/**
  * @param {string}                           file  Path of a class in includes/.
  * @param {{ file: string, text: string }[]} tests All PHPUnit tests.
+ * @param {string}                           source The text of the class.
  * @return {string[][]} Paths of tests in steps, those that are likeliest to notice first: unit tests that mention the class, the nearest
  * that cover it, others that mention it, and those of its folder.
  */
-export function phpTests( file, tests ) {
+export function phpTests( file, tests, source = '' ) {
 	const name = path.posix.basename( file, '.php' );
 	const className = file
 		.replace( /^includes/, 'MerchantPayments' )
@@ -65,8 +80,14 @@ export function phpTests( file, tests ) {
 		.filter( ( { text } ) => mentions.test( text ) )
 		.sort( ( a, b ) => covers( b ) - covers( a ) || nearestFirst( a, b ) );
 	const others = mentioning.filter( ( test ) => ! isUnit( test ) );
+	const used = mostUsedFolder( source );
 	const folder = tests
-		.filter( ( test ) => isInFolderOf( file, test.file ) )
+		.filter(
+			( test ) =>
+				isInFolderOf( file, test.file ) ||
+				( foldersOf( file )[ 0 ] === '.' &&
+					foldersOf( test.file )[ 0 ] === used )
+		)
 		.sort( nearestFirst );
 	const seen = new Set();
 	const unseen = ( step ) =>

@@ -67,7 +67,11 @@ export async function readSteps( dir, php ) {
 	return async ( file ) => {
 		const isPhp = file.endsWith( '.php' );
 		const steps = isPhp
-			? phpTests( file, tests )
+			? phpTests(
+					file,
+					tests,
+					await readFile( path.join( dir, file ), 'utf8' )
+				)
 			: await clientTests( dir, file );
 		return [
 			...steps.map( testStep ),

@@ -1,6 +1,6 @@
 /** Finds tests by what a developer types: a file, a folder, a class, each with or without the name of a test. */
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Failure } from '../store/failure.mjs';
 import { root } from '../store/paths.mjs';
@@ -85,6 +85,26 @@ function filesOf( place, files ) {
 }
 
 /**
+ * Classes of the same name: those with the test are meant.
+ *
+ * @param {string[]} files Files of one name.
+ * @param {string}   test  The name of one test or a part of it; empty for all.
+ * @return {Promise<string[]>} Those with the test; all where none has it.
+ */
+async function withTest( files, test ) {
+	if ( test === '' || files.length < 2 ) {
+		return files;
+	}
+	const texts = await Promise.all(
+		files.map( ( file ) => readFile( path.join( root, file ), 'utf8' ) )
+	);
+	const found = files.filter( ( _, index ) =>
+		texts[ index ].includes( test )
+	);
+	return found.length > 0 ? found : files;
+}
+
+/**
  * @param {string[]} typed Arguments such as `ChartTest::test_one` or `client/list-page`.
  * @return {Promise<Target[]>} The tests that they name, each file once for each name of a test.
  * @throws {Failure} When an argument names none.
@@ -95,7 +115,7 @@ export async function findTargets( typed ) {
 	for ( const argument of typed ) {
 		const [ place, ...rest ] = argument.split( '::' );
 		const test = rest.join( '::' );
-		for ( const file of filesOf( place, files ) ) {
+		for ( const file of await withTest( filesOf( place, files ), test ) ) {
 			targets.set( `${ file }::${ test }`, {
 				runner: runnerOf( file ),
 				file,

@@ -10,11 +10,9 @@ import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isPluginCode } from '../../bin/mutants/changed-files.mjs';
 import { chooseMutants } from '../../bin/mutants/choose.mjs';
-import { inSteps } from '../../bin/mutants/client-tests.mjs';
 import { constantsIn } from '../../bin/mutants/constants.mjs';
 import { changed, changes } from '../../bin/mutants/operators.mjs';
 import { readOptions } from '../../bin/mutants/options.mjs';
-import { phpTests } from '../../bin/mutants/php-tests.mjs';
 import { phpTokens } from '../../bin/mutants/php-tokens.mjs';
 import { randomFrom, shuffled } from '../../bin/mutants/random.mjs';
 import {
@@ -285,44 +283,6 @@ test( 'tests and generated files are not broken', () => {
 	for ( const [ file, expected ] of Object.entries( files ) ) {
 		assert.equal( isPluginCode( file ), expected, file );
 	}
-} );
-
-test( 'the likeliest tests of a class come first', () => {
-	const at = ( file, text ) => ( { file: `tests/php/${ file }`, text } );
-	const covering =
-		'@covers \\MerchantPayments\\Features\\Payouts\\PayoutsQuery\n';
-	const steps = phpTests( 'includes/Features/Payouts/PayoutsQuery.php', [
-		at( 'integration/Cli/CommandsTest.php', 'new PayoutsQuery()' ),
-		at( 'integration/Features/Payouts/OverviewTest.php', '' ),
-		at( 'integration/Lists/PlainTableTest.php', covering ),
-		at(
-			'integration/Features/Disputes/DisputesTest.php',
-			'PayoutsQueryOfOthers'
-		),
-		at( 'integration/Features/Payouts/PayoutsTest.php', covering ),
-		at( 'unit/Features/Payouts/PayoutsQueryTest.php', 'PayoutsQuery' ),
-	] );
-	assert.deepEqual(
-		steps.map( ( step ) => step.map( ( file ) => path.basename( file ) ) ),
-		[
-			[ 'PayoutsQueryTest.php' ],
-			[ 'PayoutsTest.php', 'PlainTableTest.php' ],
-			[ 'CommandsTest.php' ],
-			[ 'OverviewTest.php' ],
-		]
-	);
-} );
-
-test( 'the nearest tests of a module come first', () => {
-	const far = [ 'e', 'f', 'g', 'h' ].map(
-		( name ) => `client/features/${ name }/test/a.test.ts`
-	);
-	const near = 'client/ui/test/menu-badge.test.ts';
-	assert.deepEqual( inSteps( 'client/ui/menu-badge.ts', [ ...far, near ] ), [
-		[ near, ...far.slice( 0, 3 ) ],
-		far.slice( 3 ),
-	] );
-	assert.deepEqual( inSteps( 'client/ui/menu-badge.ts', [] ), [] );
 } );
 
 test( 'the first failing test is named', () => {

@@ -26,6 +26,16 @@ test( 'a class, a file and a path name the same test', async () => {
 	}
 } );
 
+test( 'of classes with one name those that have the test are meant', async () => {
+	const files = async ( typed ) =>
+		( await findTargets( [ typed ] ) ).map( ( { file } ) => file );
+	assert.ok( ( await files( 'DisputesTest' ) ).length > 1 );
+	assert.deepEqual(
+		await files( 'DisputesTest::test_the_list_follows_the_platform' ),
+		[ 'tests/php/integration/Features/Disputes/DisputesTest.php' ]
+	);
+} );
+
 test( 'a folder names all tests below it, each once', async () => {
 	const found = await findTargets( [ 'client/money', 'client/money/test' ] );
 	assert.ok( found.length > 1 );
