@@ -291,6 +291,22 @@ final class RenewalTest extends SubscriptionTestCase {
 		$this->assertSame( 1, $this->charges() );
 	}
 
+	/** The charge never arrived, and its payment was canceled before anybody looked: the order fails, so that the next attempt is planned. */
+	public function test_a_lost_charge_of_a_payment_that_was_canceled(): void {
+		$renewal = Renewals::make( $this->subscribed() );
+		$this->fail_next( 'confirm', 'timeout_before' );
+		Renewals::charge( $renewal );
+		$this->assertSame( 'pending', $this->again( $renewal )->get_status() );
+		$id = (string) $this->again( $renewal )->get_meta( '_intent_id' );
+		$this->plugin->account()->transport()->request( 'POST', "/v1/payment_intents/$id/cancel" );
+		$this->pass( 130 );
+		$this->plugin->account()->settlement()->run();
+		$this->assertFalse( $this->plugin->account()->is_pending( $id ) );
+		$this->assertSame( 1, $this->charges(), 'That of the first order.' );
+		$failed = 'The renewal was not charged. The payment was canceled instead. Order status changed from Pending payment to Failed.';
+		$this->assertCount( 1, $this->notes( $renewal, $failed ) );
+	}
+
 	/** A subscription's, a renewal's and a resubscription's orders share nothing of their payments. */
 	public function test_nothing_of_a_payment_is_copied(): void {
 		$subscription = $this->subscribed();
