@@ -5,6 +5,8 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Checkout;
 
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Checkout\Offer;
+use MerchantPayments\Platform\Scopes;
 
 /**
  * A customer pays an order: through WooCommerce's gateway, as both checkouts and the order's own page do.
@@ -223,6 +225,23 @@ final class CardPaymentTest extends CheckoutTestCase {
 		add_filter( 'merchant_payments_offer_test_payments', '__return_false' );
 		$this->assertFalse( $gateway->is_available() );
 		remove_filter( 'merchant_payments_offer_test_payments', '__return_false' );
+	}
+
+	/**
+	 * The sandbox takes payments, and so does an account at Stripe that has a key.
+	 *
+	 * @group sandbox-only
+	 */
+	public function test_what_it_needs(): void {
+		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
+		$modes   = [ 'sandbox', 'test' ];
+		foreach ( $modes as $mode ) {
+			$scopes = array_map( static fn ( array $scope ): array => [ 'mode' => $mode ] + $scope, (array) get_option( Scopes::OPTION ) );
+			$this->assertNotSame( [], $scopes );
+			update_option( Scopes::OPTION, $scopes );
+			$this->assertSame( 'sandbox' === $mode, Offer::is_of_sandbox() );
+			$this->assertTrue( $gateway->is_available(), $mode );
+		}
 	}
 
 	/**
