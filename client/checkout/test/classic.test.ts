@@ -3,9 +3,10 @@ import { playStripe, SETTINGS } from './played-stripe';
 type Handler = ( event: unknown, answer: Record< string, string > ) => unknown;
 
 /** WooCommerce's classic checkout: its form, and the events of its script. */
-async function checkout( total = 2500, saved = '' ) {
+async function checkout( total = 2500, saved = '', changes = {} ) {
 	const told = {
 		...SETTINGS,
+		...changes,
 		amount: total,
 		currency: 'usd',
 		country: 'DE',
@@ -45,6 +46,23 @@ async function checkout( total = 2500, saved = '' ) {
 }
 
 const settle = () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+
+it.each( [
+	[ 'card', 'never' ],
+	[ 'link', 'auto' ],
+] )(
+	'offers Link where the store does, and other wallets nowhere: %s',
+	async ( id, link ) => {
+		const { looks } = playStripe( () => ( {} ) );
+		await checkout( 2500, '', {
+			methods: [ ...SETTINGS.methods, { ...SETTINGS.methods[ 0 ], id } ],
+		} );
+		await settle();
+		expect( looks ).toEqual( [
+			{ wallets: { applePay: 'never', googlePay: 'never', link } },
+		] );
+	}
+);
 
 it( 'reads the card before the form is sent, anew for each attempt', async () => {
 	playStripe( () => ( {} ) );

@@ -47,6 +47,8 @@ export interface Played {
 	asked: Record< string, string >[];
 	/** Options, in the order in which elements were made and updated. */
 	totals: object[];
+	/** How its elements are to look. */
+	looks: object[];
 	challenges: string[];
 }
 
@@ -60,14 +62,22 @@ export function playStripe(
 	shop: ( step: string ) => object,
 	chosen = 'card'
 ): Played {
-	const played: Played = { asked: [], totals: [], challenges: [] };
+	const played: Played = {
+		asked: [],
+		totals: [],
+		looks: [],
+		challenges: [],
+	};
 	let tokens = 0;
 	const element = { mount() {}, destroy() {}, on() {} };
 	window.Stripe = ( () => ( {
 		elements: ( options: object ) => {
 			played.totals.push( options );
 			return {
-				create: () => element,
+				create: ( _kind: string, look: object ) => {
+					played.looks.push( look );
+					return element;
+				},
 				submit: async () => ( { selectedPaymentMethod: chosen } ),
 				update: ( options2: object ) => played.totals.push( options2 ),
 			};
