@@ -31,6 +31,9 @@ final class Judge {
 	/** How much of a processor's time an answer may take, in seconds. */
 	private const SECONDS = 1.0;
 
+	/** What makes three hundred payments and their orders: in seconds, on SQLite beside other work. */
+	private const LONGER = [ '/sandbox/sample-sales' => 5.0 ];
+
 	/**
 	 * How many requests got which answer.
 	 *
@@ -50,7 +53,8 @@ final class Judge {
 		$response = $this->complaints->during( $request->send( ... ) );
 		$seconds  = self::time() - $began;
 		$problems = [ ...$this->complaints->take(), ...$this->read( $response ) ];
-		return $seconds > self::SECONDS ? [ ...$problems, sprintf( 'It took %.1f s.', $seconds ) ] : $problems;
+		$most     = self::LONGER[ $request->path ] ?? self::SECONDS;
+		return $seconds > $most ? [ ...$problems, sprintf( 'It took %.1f s.', $seconds ) ] : $problems;
 	}
 
 	/**
