@@ -6,6 +6,9 @@ namespace MerchantPayments\Tests\Integration\Ledger;
 
 use Closure;
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Ledger\Import\ImportProgress;
+use MerchantPayments\Ledger\Import\ListProgress;
+use MerchantPayments\Ledger\Import\PlatformLists;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Transport;
 use MerchantPayments\Site;
@@ -51,6 +54,19 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 		$automatic = new Condition( 'automatic = 1' );
 		$this->assertLessThan( $plugin->account()->tables()->count( 'payouts', $automatic ) / 2, $asked );
 		$this->assertSame( [], $plugin->account()->check()->payout_sums() );
+	}
+
+	/** What comes page by page is done where reports begin: 100 of 150 days in twice the time of the 50 that took ten seconds. */
+	public function test_how_long_pages_take(): void {
+		$plugin = ImportedStore::make();
+		ImportedStore::forget( $plugin );
+		$begun    = $plugin->clock()->now();
+		$at       = static fn ( int $days ): int => $begun - $days * DAY_IN_SECONDS;
+		$progress = new ImportProgress( $plugin->account()->tables() );
+		$progress->begin( new ListProgress( PlatformLists::MOVEMENTS, 'txn_1', 5, $begun, 0, $at( 100 ), $at( 1000 ), $at( 50 ), 10_000 ) );
+		$left = ReportedStore::importer( ReportedStore::platform( $plugin ) )->time_left();
+		$this->assertNotNull( $left );
+		$this->assertSame( [ PlatformLists::MOVEMENTS, 20 ], [ $left->list, $left->seconds ] );
 	}
 
 	/** Reports name customers: no file of one stays, neither its own nor one that a killed process has left. */

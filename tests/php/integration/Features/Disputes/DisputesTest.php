@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration\Features\Disputes;
 use MerchantPayments\Features\Disputes\DisputeSchema;
 use MerchantPayments\Features\Disputes\DisputesQuery;
 use MerchantPayments\Kernel\BulkWrite;
+use MerchantPayments\Ledger\Projection\DisputesProjection;
 use MerchantPayments\Ledger\Projection\Projections;
 use MerchantPayments\Ledger\SearchIndex;
 use MerchantPayments\Lists\PageAddress;
@@ -250,5 +251,24 @@ final class DisputesTest extends DisputeTestCase {
 	 */
 	private function listed( array $params = [] ): array {
 		return $this->body( $this->rest( 'GET', '/disputes', $params ) )['data'];
+	}
+
+	/** An object makes a row when it is a dispute that has its charge with it: of any other, the platform is asked. */
+	public function test_what_makes_a_row(): void {
+		$projection = new DisputesProjection( $this->plugin->account()->platform()->disputes() );
+		$dispute    = [
+			'object'   => 'dispute',
+			'id'       => 'dp_1',
+			'charge'   => [ 'id' => 'ch_1' ],
+			'created'  => 12,
+			'amount'   => 500,
+			'currency' => 'jpy',
+			'reason'   => 'general',
+			'status'   => 'lost',
+		];
+		$made       = fn ( array $changes ): array => array_keys( $projection->of( $changes + $dispute, $this->plugin->account()->tables() ) );
+		$this->assertSame( [ 'dp_1' ], $made( [] ) );
+		$this->assertSame( [], $made( [ 'charge' => 'ch_1' ] ) );
+		$this->assertSame( [], $made( [ 'object' => 'refund' ] ) );
 	}
 }
