@@ -288,7 +288,7 @@ async function followLinks(
 	return wrong;
 }
 
-/** The kinds of buttons that somebody pressed. What leads a shop manager somewhere leads an administrator, who may do more, there as well. */
+/** The kinds of buttons that somebody pressed: what leads a shop manager somewhere leads an administrator, who may do more, there, too. */
 const pressed = new Set< string >();
 
 /**

@@ -232,10 +232,9 @@ final class CardPaymentTest extends CheckoutTestCase {
 	 *
 	 * @group sandbox-only
 	 */
-	public function test_what_it_needs(): void {
+	public function test_whose_account_offers_it(): void {
 		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
-		$modes   = [ 'sandbox', 'test' ];
-		foreach ( $modes as $mode ) {
+		foreach ( [ 'sandbox', 'test' ] as $mode ) {
 			$scopes = array_map( static fn ( array $scope ): array => [ 'mode' => $mode ] + $scope, (array) get_option( Scopes::OPTION ) );
 			$this->assertNotSame( [], $scopes );
 			update_option( Scopes::OPTION, $scopes );
