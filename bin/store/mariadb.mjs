@@ -18,6 +18,8 @@ const quickSettings = [
 	'--innodb-flush-log-at-trx-commit=0',
 	'--innodb-buffer-pool-size=512M',
 	'--innodb-doublewrite=0',
+	'--innodb-flush-method=nosync',
+	'--debug-no-sync',
 	'--performance-schema=off',
 	'--skip-log-bin',
 	'--skip-name-resolve',
