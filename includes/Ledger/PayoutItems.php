@@ -44,6 +44,28 @@ final class PayoutItems {
 	}
 
 	/**
+	 * Writes all that payouts consist of, and the id of each payout into its transactions, in place of what was known.
+	 *
+	 * @param array<string, list<string>> $items Ids of movements by payout.
+	 */
+	public function replace( array $items ): void {
+		if ( array() === $items ) {
+			return;
+		}
+		$this->forget( array_map( strval( ... ), array_keys( $items ) ) );
+		$this->write( $items );
+		foreach ( $items as $payout_id => $ids ) {
+			foreach ( array_chunk( $ids, 500 ) as $few ) {
+				$this->tables->update(
+					'transactions',
+					new Condition( 'deposit_id = %s', array( (string) $payout_id ) ),
+					ScopedTables::one_of( 'transaction_id', $few )
+				);
+			}
+		}
+	}
+
+	/**
 	 * Adds movements to payouts.
 	 *
 	 * @param array<array-key, string|int|float|null> $payouts The payout of each, by its id.

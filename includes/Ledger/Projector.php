@@ -295,9 +295,7 @@ final class Projector {
 			return;
 		}
 		$this->note_write( $ids );
-		foreach ( $changes->payouts as $one ) {
-			$this->write_payout( $one['payout'], $one['items'] );
-		}
+		$this->write_payouts( $changes->payouts );
 		$this->transactions->write(
 			array(
 				...array_map( LedgerRows::transaction( ... ), array_values( array_filter( $changes->movements, LedgerRows::is_transaction( ... ) ) ) ),
@@ -336,26 +334,22 @@ final class Projector {
 	}
 
 	/**
-	 * Writes a payout, and its id into the transactions that it consists of.
+	 * Writes payouts, and the id of each into the transactions that it consists of.
 	 *
-	 * @param array<string, mixed> $payout
-	 * @param list<string>         $items  Ids of all its movements; empty where the ledger knows them.
+	 * @param list<array{payout: array<string, mixed>, items: list<string>}> $payouts As Changes holds them.
 	 */
-	private function write_payout( array $payout, array $items ): void {
-		$row = LedgerRows::payout( $payout );
-		ScopedTables::require_fit( 'payouts', array( $row ) );
-		$this->tables->insert( 'payouts', array( $row ), true );
-		if ( array() !== $items ) {
-			$this->items->forget( array( (string) $payout['id'] ) );
-			$this->items->write( array( $payout['id'] => $items ) );
+	private function write_payouts( array $payouts ): void {
+		if ( array() === $payouts ) {
+			return;
 		}
-		foreach ( array_chunk( $items, 500 ) as $ids ) {
-			$this->tables->update(
-				'transactions',
-				new Condition( 'deposit_id = %s', array( $payout['id'] ) ),
-				ScopedTables::one_of( 'transaction_id', $ids )
-			);
+		$rows = array_map( static fn ( array $one ): array => LedgerRows::payout( $one['payout'] ), $payouts );
+		ScopedTables::require_fit( 'payouts', $rows );
+		$this->tables->insert( 'payouts', $rows, true );
+		$items = array();
+		foreach ( $payouts as $one ) {
+			$items[ (string) $one['payout']['id'] ] = $one['items'];
 		}
+		$this->items->replace( array_filter( $items ) );
 	}
 
 	/**
