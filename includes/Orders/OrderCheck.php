@@ -78,7 +78,7 @@ final class OrderCheck {
 			}
 			array_push( $found, ...$differences );
 			foreach ( $this->differences_of( $wrong ) as $difference ) {
-				$why    = $failed[ $difference->id ] ?? '';
+				$why    = $failed[ $difference->id ];
 				$left[] = '' === $why
 					? $difference
 					: new Difference( $difference->rule, $difference->id, $difference->expected, sprintf( '%s (%s)', $difference->found, $why ) );

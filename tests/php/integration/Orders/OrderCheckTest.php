@@ -6,8 +6,10 @@ namespace MerchantPayments\Tests\Integration\Orders;
 
 use Error;
 use MerchantPayments\Ledger\Difference;
+use MerchantPayments\Platform\Exception\PlatformException;
 use MerchantPayments\Tests\Integration\Features\Disputes\DisputeTestCase;
 use MerchantPayments\Tests\Integration\LoggedLines;
+use MerchantPayments\Tests\SkippedWaits;
 use TypeError;
 use WC_Order;
 use WC_Order_Refund;
@@ -211,6 +213,66 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->assertCount( 2, $logged->like( '/differed: order-refunded/' ) );
 	}
 
+	/** Somebody works on the order just now: it is left for the next time, and support reads why. Nothing is said to be broken. */
+	public function test_an_order_that_is_busy(): void {
+		$order = $this->without_its_refund( 1000 );
+		SkippedWaits::begin();
+		$logged = new LoggedLines();
+		$check  = fn (): array => $this->plugin->account()->order_check()->repair();
+		$left   = $this->plugin->lock()->hold( 'order:' . $order->get_id(), 60, $check )['left'];
+		$this->assertSame(
+			[ "order-refunded {$order->get_id()}: 1000 expected, 0 found" ],
+			array_map( static fn ( Difference $difference ): string => $difference->text(), $left )
+		);
+		$this->assertCount( 1, $logged->like( "/^Order {$order->get_id()} is busy and was not brought up to the platform/" ) );
+		$this->assertCount( 1, $this->repair() );
+	}
+
+	/** A platform that does not answer is no fault of the order's: the whole check ends, and is made again. */
+	public function test_a_platform_that_does_not_answer(): void {
+		$order = $this->without_its_refund( 1000 );
+		$this->fail_next( 'read', 'drop', 9 );
+		try {
+			$this->plugin->account()->order_check()->repair();
+			$this->fail( 'It said what it could not know.' );
+		} catch ( PlatformException $failure ) {
+			$this->plugin->sandbox()->faults()->clear();
+			$this->assertSame( [], $this->again( $order )->get_refunds(), $failure->getMessage() );
+		}
+		$this->assertCount( 1, $this->repair() );
+	}
+
+	/** Refunds are compared to the last cent that can still be refunded, and not with an order of another currency. */
+	public function test_what_of_refunds_can_be_compared(): void {
+		$cent = $this->without_its_refund( 1000 );
+		wc_create_refund( [ 'order_id' => $cent->get_id(), 'amount' => '49.99' ] );
+		$euro = $this->without_its_refund( 1000 );
+		$euro->set_currency( 'EUR' );
+		$euro->save();
+		$this->assertSame( [ "order-refunded {$cent->get_id()}: 1000 expected, 0 found" ], $this->differences() );
+	}
+
+	/** Somebody deleted what an order knew of its dispute, and its refund: it is on hold for the dispute alone, and goes on when that is won. */
+	public function test_a_dispute_that_the_order_has_forgotten(): void {
+		$order   = $this->without_its_refund( 1000 );
+		$dispute = $this->dispute( $order );
+		$order   = $this->again( $order );
+		$order->delete_meta_data( '_merchant_payments_disputes' );
+		$order->save();
+		$this->assertCount( 1, $this->repair() );
+		$this->decide( $dispute, 'won' );
+		$this->assertSame( 'processing', $this->again( $order )->get_status() );
+	}
+
+	/** An order whose refund at the platform somebody has deleted in the shop. */
+	private function without_its_refund( int $amount ): WC_Order {
+		$order = $this->order();
+		$this->refund( $order, $amount );
+		$this->plugin->account()->event_feed()->catch_up();
+		$this->again( $order )->get_refunds()[0]->delete( true );
+		return $this->again( $order );
+	}
+
 	/** Many orders with refunds take no more queries than few. */
 	public function test_refunds_are_read_together(): void {
 		$queries = function (): int {
@@ -236,6 +298,7 @@ final class OrderCheckTest extends DisputeTestCase {
 		$table = $this->plugin->database()->table( 'ledgers_transactions' );
 		$row   = $this->plugin->database()->row( "SELECT * FROM $table WHERE order_id = %d", [ $orders[0]->get_id() ] );
 		$this->assertNotNull( $row );
+		$this->pass( 5 );
 		$last = $this->order();
 		$this->refund( $last, 1000 );
 		$this->again( $last )->get_refunds()[0]->delete( true );
@@ -250,7 +313,13 @@ final class OrderCheckTest extends DisputeTestCase {
 				]
 			);
 		}
-		$this->assertSame( [ "order-refunded {$last->get_id()}: 1000 expected, 0 found" ], $this->differences() );
+		wp_cache_set( 'seen', 'before', 'merchant-payments-test' );
+		$found = [];
+		foreach ( $this->plugin->account()->order_check()->differences() as $difference ) {
+			$found[] = $difference->text();
+			$this->assertFalse( wp_cache_get( 'seen', 'merchant-payments-test' ), 'What a batch has loaded is gone before the next one.' );
+		}
+		$this->assertSame( [ "order-refunded {$last->get_id()}: 1000 expected, 0 found" ], $found );
 	}
 
 	/** @return list<string> */
