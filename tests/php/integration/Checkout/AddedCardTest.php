@@ -12,6 +12,7 @@ use MerchantPayments\Checkout\Saved\SavedCards;
 use MerchantPayments\Checkout\Saved\SavedMethods;
 use MerchantPayments\Connections\SiteAddress;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Tests\Integration\LoggedLines;
 
 /**
  * A customer adds a card under My account, without buying anything.
@@ -59,7 +60,9 @@ final class AddedCardTest extends SavedCardTestCase {
 		$this->assertNotSame( '', $this->look( $secret ), 'Somebody else’s.' );
 		$this->assertSame( [], $this->saved() );
 		$this->act_as( 'customer' );
+		wc_clear_notices();
 		$this->assertSame( $passes, '' === $this->look( $secret ) );
+		$this->assertSame( $passes ? [ 'Your card was added.' ] : [], array_column( wc_get_notices( 'success' ), 'notice' ) );
 		$this->assertCount( $passes ? 1 : 0, $this->saved() );
 		$this->assertSame( $passes, '' === $this->look( $secret ), 'Again.' );
 		$this->assertCount( $passes ? 1 : 0, $this->saved() );
@@ -71,6 +74,18 @@ final class AddedCardTest extends SavedCardTestCase {
 			'passed' => [ true ],
 			'failed' => [ false ],
 		];
+	}
+
+	/** The customer may try again, and support reads what it was. */
+	public function test_a_platform_that_is_away(): void {
+		$logged = new LoggedLines();
+		$token  = $this->choose_to_keep( 'visa' );
+		$this->fail_next( 'write', 'drop', 9 );
+		$this->assertSame( [ 'result' => '', 'redirect' => '' ], $this->add( 'visa', $token ) );
+		$this->assertStringContainsString( 'can’t be added just now', $this->told() );
+		$this->assertCount( 1, $logged->like( '/^A card was not added: /' ) );
+		$this->plugin->sandbox()->faults()->clear();
+		$this->assertSame( 'success', $this->add( 'visa' )['result'], $this->told() );
 	}
 
 	public function test_who_may_not(): void {

@@ -10,9 +10,12 @@ use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Checkout\Ability;
 use MerchantPayments\Checkout\BlockMethod;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\LoggedLines;
+use WC_Order;
+use WP_Error;
 use WP_REST_Request;
 
 /**
@@ -86,6 +89,33 @@ final class GatewayTest extends IntegrationTestCase {
 
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
 		$this->assertFalse( self::in_list_of_providers()['connected'] );
+	}
+
+	/** Its section there, its link, and that it has a form, without which WooCommerce draws none. */
+	public function test_what_else_woocommerce_asks_it(): void {
+		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
+		$this->assertInstanceOf( Gateway::class, $gateway );
+		$this->assertTrue( $gateway->has_fields() );
+		$this->assertSame( [ 'terms' ], array_column( $gateway->get_provider_links(), '_type' ) );
+		ob_start();
+		$gateway->admin_options();
+		$this->assertStringContainsString( 'id="merchant-payments-settings"', (string) ob_get_clean() );
+	}
+
+	/** Orders that are gone, or were never paid with us. */
+	public function test_orders_that_it_can_do_nothing_for(): void {
+		$gateway = WC()->payment_gateways()->payment_gateways()[ Gateway::ID ];
+		wc_clear_notices();
+		$this->assertSame( [ 'result' => 'failure' ], $gateway->process_payment( 99_999_999 ) );
+		$this->assertSame( [ 'The order could not be found.' ], array_column( wc_get_notices( 'error' ), 'notice' ) );
+		wc_clear_notices();
+		$order = wc_create_order();
+		$this->assertInstanceOf( WC_Order::class, $order );
+		foreach ( [ 99_999_999 => PaymentOrders::MISSING, $order->get_id() => 'wcpay_missing_charge' ] as $id => $code ) {
+			$answer = $gateway->process_refund( $id, '1.00' );
+			$this->assertInstanceOf( WP_Error::class, $answer );
+			$this->assertSame( $code, $answer->get_error_code() );
+		}
 	}
 
 	/**

@@ -7,6 +7,7 @@ namespace MerchantPayments\Tests\Integration\Checkout;
 use MerchantPayments\Account\PlatformAccount;
 use MerchantPayments\Checkout\Ability;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Orders\OrderPayment;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\StoreScreens;
 use WC_Payment_Tokens;
@@ -19,7 +20,9 @@ use WC_Payment_Tokens;
  * @covers \MerchantPayments\Checkout\Saved\SavedCardLists
  * @covers \MerchantPayments\Checkout\Saved\SavedCards
  * @covers \MerchantPayments\Checkout\Saved\SavedMethods
+ * @covers \MerchantPayments\Checkout\Saved\SavedKind
  * @covers \MerchantPayments\Payments\Confirmation
+ * @covers \MerchantPayments\StoreCheckout
  */
 final class SavedCardTest extends SavedCardTestCase {
 
@@ -33,6 +36,11 @@ final class SavedCardTest extends SavedCardTestCase {
 		$this->assertSame( (string) $this->plugin->account()->scope->id, $saved[0]->get_meta( 'merchant_payments_account' ) );
 		$method = $this->plugin->account()->platform()->customers()->method( $saved[0]->get_token() );
 		$this->assertSame( $saved[0]->get_meta( 'merchant_payments_customer' ), $method['customer'] );
+		$this->assertSame(
+			[ $method['card']['exp_year'], $method['card']['exp_month'] ],
+			[ (int) $saved[0]->get_expiry_year(), (int) $saved[0]->get_expiry_month() ]
+		);
+		$this->assertSame( '', $this->again( $order )->get_meta( OrderPayment::KEEP_FOR ), 'Nothing is left to do.' );
 
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertCount( 1, $this->saved(), 'The events find it kept.' );
