@@ -39,7 +39,9 @@ final class PaymentFieldsTest extends SavedCardTestCase {
 	public function test_a_customer_who_has_kept_a_card(): void {
 		$card = $this->card();
 		WC()->payment_gateways()->init();
-		$page = $this->shown( $this->unpaid( 4321 ) );
+		$order = $this->unpaid( 4321 );
+		$page = $this->shown( $order );
+		$this->assertSame( [ $order->get_id(), $order->get_order_key() ], array_slice( array_values( self::told_by( $page )['order'] ), 0, 2 ) );
 		$this->assertMatchesRegularExpression( '~value="' . $card->get_id() . '".*<div class="wc-payment-form">.*</div>.*-new-payment-method~s', $page );
 		$this->assertMatchesRegularExpression( '~<div class="wc-payment-form">.*Test mode.*data-form=.*</noscript></div>~s', $page );
 		$this->assertSame( [ 4321, 'usd', false ], array_map( fn ( string $name ) => self::told_by( $page )[ $name ], [ 'amount', 'currency', 'recurs' ] ) );

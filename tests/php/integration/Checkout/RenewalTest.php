@@ -4,15 +4,20 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Checkout;
 
+use Closure;
+use MerchantPayments\Account\Account;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Checkout\Subscriptions\Renewal;
 use MerchantPayments\Connections\PastedKey;
 use MerchantPayments\Connections\StoredKeys;
 use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Site;
 use MerchantPayments\StoreCheckout;
+use MerchantPayments\Tests\Integration\LoggedLines;
 use MerchantPayments\Tests\SkippedWaits;
 use MerchantPayments\Tests\Subscriptions\Renewals;
+use WC_Order;
 
 /**
  * Subscriptions are renewed: charged without the customer, once, to the card that they keep.
@@ -35,6 +40,8 @@ final class RenewalTest extends SubscriptionTestCase {
 		$this->assertSame( [ 2, 1 ], [ $this->charges(), count( $this->notes( $renewal, 'was captured' ) ) ] );
 		$this->assertSame( [ 'charge' ], $this->ledger( $renewal ) );
 		$this->assertStringContainsString( '4242', $renewal->get_payment_method_title() );
+		$table = $this->plugin->database()->table( 'operations' );
+		$this->assertContains( 'plugin', $this->plugin->database()->column( "SELECT actor FROM $table WHERE name = 'confirm'" ), 'Who asked.' );
 	}
 
 	/** @return array<string, array{int, string}> */
@@ -84,7 +91,6 @@ final class RenewalTest extends SubscriptionTestCase {
 		}
 	}
 
-	/** The account that the card is in was closed, and another one takes payments now. */
 	/** A worker that found the order locked plans another try; meanwhile the attempt was made, and ended or not. */
 	public function test_a_try_that_was_planned_beside_another_attempt(): void {
 		SkippedWaits::begin();
@@ -96,6 +102,7 @@ final class RenewalTest extends SubscriptionTestCase {
 			$this->plugin->lock()->hold( 'checkout:' . $renewal->get_id(), 60, static fn () => Renewals::charge( $renewal ) );
 			$planned = as_get_scheduled_actions( [ 'hook' => 'merchant_payments_renew', 'status' => 'pending' ] );
 			$this->assertCount( 1, $planned );
+			$this->assertSame( 'radarBlock' === $card ? 10 : 20, SkippedWaits::seconds(), 'A worker waits for no longer.' );
 			Renewals::charge( $renewal );
 			$this->assertCount( 1, $this->notes( $renewal, 'failed (' ), $card );
 			do_action( 'merchant_payments_renew', ...array_values( reset( $planned )->get_args() ) );
@@ -128,12 +135,20 @@ final class RenewalTest extends SubscriptionTestCase {
 		}
 	}
 
+	/** The account that the card is in was closed, and another one takes payments now. A copy of either's site charges nobody. */
 	public function test_an_account_that_is_no_longer_connected(): void {
 		$subscription = $this->subscribed();
+		$before       = $this->plugin->account()->scope->id;
 		$this->act_as( 'administrator' );
 		$this->assertSame( 200, $this->rest( 'POST', '/onboarding/reset' )->get_status() );
 		$this->plugin->sandbox()->reset( 2 );
 		$this->act_as( 'customer' );
+		foreach ( [ $before, $this->plugin->account()->scope->id ] as $held ) {
+			$of_copy = Renewals::make( $this->now( $subscription ) );
+			$this->on_a_copy( static fn ( Account $account ): bool => $held === $account->scope->id )->charge( $of_copy );
+			$this->assertSame( 'pending', $this->again( $of_copy )->get_status() );
+			$this->assertCount( 1, $this->notes( $of_copy, 'is a copy' ) );
+		}
 		$renewal = $this->renewed( $subscription );
 		$this->assertSame(
 			[ 'failed', 0 ],
@@ -227,22 +242,26 @@ final class RenewalTest extends SubscriptionTestCase {
 	/** A copy of the site, with the live key of the original: nobody is charged, and no mail says that something failed. */
 	public function test_a_copy_of_the_site(): void {
 		$renewal = Renewals::make( $this->subscribed() );
-		$shop    = new StoreCheckout( $this->plugin, static fn (): bool => true );
-		$held    = new \MerchantPayments\Checkout\Subscriptions\Renewal(
-			$this->plugin->account(),
-			$this->plugin->connections()->named( ... ),
-			static fn (): bool => true,
-			$this->plugin->lock(),
-			$shop->final_decline()
-		);
-		$held->charge( $renewal );
+		$this->on_a_copy( static fn (): bool => true )->charge( $renewal );
 		$this->assertSame( [ 'pending', 1 ], [ $this->again( $renewal )->get_status(), $this->charges() ] );
 		$this->assertCount( 1, $this->notes( $renewal, 'is a copy' ) );
 		StoredKeys::put( PastedKey::of( 'rk_live_51AbcDefGhi' ), '', [], 7 );
 		$this->assertFalse( StoredKeys::is_held( Mode::Live ) );
-		$shop->renewal()->charge( $renewal );
+		( new StoreCheckout( $this->plugin, static fn (): bool => true ) )->renewal()->charge( $renewal );
 		$this->assertSame( 'processing', $this->again( $renewal )->get_status(), 'Here it is charged.' );
 		delete_option( StoredKeys::OPTION );
+	}
+
+	/** @param Closure(Account): bool $is_held Of which account this is a copy's site. */
+	private function on_a_copy( Closure $is_held ): Renewal {
+		$shop = new StoreCheckout( $this->plugin, static fn (): bool => true );
+		return new Renewal(
+			$this->plugin->account(),
+			$this->plugin->connections()->named( ... ),
+			$is_held,
+			$this->plugin->lock(),
+			$shop->final_decline()
+		);
 	}
 
 	/** @dataProvider faults */
@@ -279,16 +298,40 @@ final class RenewalTest extends SubscriptionTestCase {
 	 */
 	public function test_a_platform_that_is_away( string $at ): void {
 		$renewal = Renewals::make( $this->subscribed() );
-		$this->fail_next( $at, '429', 9 );
-		Renewals::charge( $renewal );
+		$logged  = new LoggedLines();
+		foreach ( [ 300, 600, 1200 ] as $tries => $pause ) {
+			$this->fail_next( $at, '429', 9 );
+			$soonest = time() + $pause;
+			0 === $tries ? Renewals::charge( $renewal ) : do_action( 'merchant_payments_renew', $renewal->get_id(), $tries );
+			$latest  = time() + $pause;
+			$planned = as_next_scheduled_action( 'merchant_payments_renew', $this->next_try( $renewal, $tries + 1 ) );
+			$this->assertTrue( $soonest <= $planned && $planned <= $latest, "After $pause seconds." );
+		}
 		$this->assertSame( 'pending', $this->again( $renewal )->get_status() );
+		$this->assertCount( 3, $logged->like( "/^Renewal {$renewal->get_id()} could not be charged yet: /" ) );
 		$planned = as_get_scheduled_actions( [ 'hook' => 'merchant_payments_renew' ], 'ids' );
-		$this->assertCount( 1, $planned );
+		$this->assertCount( 3, $planned );
 		$this->fail_next( $at, '429', 9 );
 		do_action( 'merchant_payments_renew', $renewal->get_id(), 7 );
+		$this->assertSame( $planned, as_get_scheduled_actions( [ 'hook' => 'merchant_payments_renew' ], 'ids' ), 'That was the last one.' );
 		$this->assertSame( 'failed', $this->again( $renewal )->get_status() );
 		$this->assertCount( 1, $this->notes( $renewal, 'could not be reached' ) );
 		$this->assertSame( 1, $this->charges() );
+	}
+
+	/** @return list<int> What the job is given that tries again: whose renewal, how often it was tried, and charged. */
+	private function next_try( WC_Order $renewal, int $tries ): array {
+		return [ $renewal->get_id(), $tries, absint( $this->again( $renewal )->get_meta( '_merchant_payments_renewal_attempts' ) ) ];
+	}
+
+	/** An attempt that was never taken is none: a card with which the customer pays meanwhile, and that was stolen, ends nothing. */
+	public function test_the_customers_attempt_while_the_platform_was_away(): void {
+		$renewal = Renewals::make( $this->subscribed() );
+		$this->fail_next( 'confirm', '429', 9 );
+		Renewals::charge( $renewal );
+		$this->plugin->sandbox()->faults()->clear();
+		$this->assertNotSame( 'success', $this->pay_for_later( $renewal, 'visa_chargeDeclinedStolenCard' )['result'] ?? '' );
+		$this->assertNotNull( apply_filters( 'wcs_get_retry_rule', (object) [], 0, $renewal->get_id() ) );
 	}
 
 	/** The charge never arrived, and its payment was canceled before anybody looked: the order fails, so that the next attempt is planned. */
