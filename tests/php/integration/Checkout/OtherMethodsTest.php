@@ -252,6 +252,36 @@ final class OtherMethodsTest extends CheckoutTestCase {
 		];
 	}
 
+	/** The form offers by this, before an order is made, what the server will take. */
+	public function test_what_the_form_is_told(): void {
+		$told = array_column( $this->offered( false )->told(), null, 'id' );
+		$this->assertSame(
+			[ 'card' => true, 'klarna' => false, 'ideal' => false, 'multibanco' => false, 'sepa_debit' => true ],
+			array_replace( [ 'card' => null, 'klarna' => null, 'ideal' => null, 'multibanco' => null, 'sepa_debit' => null ], array_column( $told, 'isKept', 'id' ) )
+		);
+		$asks = static fn ( string $id ): array => array_values( array_intersect_key( $told[ $id ], [ 'country' => 1, 'least' => 1, 'most' => 1, 'limitedIn' => 1 ] ) );
+		$this->assertSame( [ [ 'US', 0, 1_000_000, 'usd' ], [ '', 0, null, 'usd' ] ], [ $asks( 'klarna' ), $asks( 'card' ) ] );
+		$this->assertSame( [ '', 'eur' ], [ $told['card']['currencies'], $told['ideal']['currencies'] ] );
+		$this->assertSame( 'Card, Klarna and others', $this->offered( false )->title(), 'Of more than three.' );
+		$this->account_is( 'US', 'usd', [ 'card', 'affirm' ] );
+		$this->settings_say( 'card', 'affirm' );
+		$affirm = array_column( $this->offered( false )->told(), null, 'id' )['affirm'];
+		$this->assertSame( [ 5000, 3_000_000 ], [ $affirm['least'], $affirm['most'] ], 'In cents.' );
+		foreach ( [ 4999 => [ 'card' ], 5000 => [ 'card', 'affirm' ] ] as $amount => $expected ) {
+			$this->assertEqualsCanonicalizing( $expected, $this->offered( false )->for( new MinorUnits( $amount, 'usd' ), 'US' ) );
+		}
+	}
+
+	/** In whatever order the form names what it has shown: the payment allows the same. */
+	public function test_what_the_form_has_shown_is_allowed(): void {
+		$order = $this->unpaid( 5000, 'eur' );
+		$this->pay_with( $order, 'ideal', shown: 'ideal card' );
+		$this->assertSame(
+			[ 'card', 'ideal' ],
+			$this->plugin->account()->platform()->payments()->intent( (string) $this->again( $order )->get_meta( '_intent_id' ) )['payment_method_types']
+		);
+	}
+
 	public function test_only_what_can_wait_is_offered_where_payments_are_captured_later(): void {
 		$this->assertSame( [ 'card' ], $this->offered( true )->for( new MinorUnits( 5000, 'eur' ), 'NL' ) );
 	}
