@@ -43,6 +43,24 @@ final class PaymentsTest extends SandboxCase {
 		$this->assertSame( [ 0, 4825 ], [ $this->balance( 'available' ), $this->balance( 'pending' ) ] );
 	}
 
+	/** Of what is only planned nothing is known that comes with its payment. */
+	public function test_a_new_intent(): void {
+		$intent = $this->post( 'payment_intents', [ 'amount' => 5000, 'currency' => 'usd' ] );
+		$comes  = 'canceled_at cancellation_reason customer description last_payment_error latest_charge next_action payment_method processing '
+			. 'receipt_email setup_future_usage shipping statement_descriptor_suffix';
+		foreach ( explode( ' ', $comes ) as $name ) {
+			$this->assertNull( $intent[ $name ], $name );
+		}
+		$this->assertSame(
+			[ 'requires_payment_method', 'automatic', [ 'card' ], 0, 0, false, [] ],
+			array_map(
+				static fn ( string $name ): mixed => $intent[ $name ],
+				[ 'status', 'capture_method', 'payment_method_types', 'amount_capturable', 'amount_received', 'livemode', 'metadata' ]
+			)
+		);
+		$this->assertMatchesRegularExpression( "/^{$intent['id']}_secret_[\da-f]{25}$/", $intent['client_secret'] );
+	}
+
 	/** Each currency settles in its own or in dollars, with the minor units it has. */
 	public function test_currencies_settle(): void {
 		foreach ( [ 'eur' => 5000, 'jpy' => 5000, 'kwd' => 50_000, 'cad' => 5000, 'krw' => 50_000 ] as $currency => $amount ) {
