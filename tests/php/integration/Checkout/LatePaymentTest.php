@@ -21,6 +21,7 @@ use WC_Product;
  * @covers \MerchantPayments\Orders\ShortPayment
  * @covers \MerchantPayments\Checkout\UnpaidOrders
  * @covers \MerchantPayments\Checkout\EndedPayments
+ * @covers \MerchantPayments\StoreCheckout
  * @covers \MerchantPayments\Admin\UnexpectedPayments
  */
 final class LatePaymentTest extends CheckoutTestCase {
@@ -82,6 +83,7 @@ final class LatePaymentTest extends CheckoutTestCase {
 		$this->answer_bank( $order, true );
 		$this->assertSame( [ 'processing', 8 ], [ $this->again( $order )->get_status(), $this->stock( $order ) ] );
 		$this->assertCount( 1, $this->notes( $order, 'because it was not paid in time' ) );
+		$this->assertSame( [], $this->notes( $order, 'but the order costs' ), 'It was paid in full.' );
 		$this->assertSame( [], $this->mails );
 	}
 
@@ -174,6 +176,7 @@ final class LatePaymentTest extends CheckoutTestCase {
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
 		$this->assertCount( 1, $this->notes( $order, 'the order costs $500.00 USD now' ) );
+		$this->assertSame( $this->again( $order )->get_meta( '_intent_id' ), $this->again( $order )->get_transaction_id(), 'It leads to its payment.' );
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
 	}

@@ -217,6 +217,10 @@ final class RenewalTest extends SubscriptionTestCase {
 		$renewal = $this->renewed( $this->subscribed(), '0' );
 		$this->assertContains( $renewal->get_status(), [ 'processing', 'completed' ] );
 		$this->assertSame( [ '', 1 ], [ $renewal->get_meta( '_intent_id' ), $this->charges() ] );
+		$of_copy = Renewals::make( $this->subscribed(), '0' );
+		$this->on_a_copy( static fn (): bool => true )->charge( $of_copy );
+		$this->assertNotSame( 'pending', $this->again( $of_copy )->get_status(), 'It charges nobody.' );
+		$this->assertSame( [], $this->notes( $of_copy, 'is a copy' ) );
 	}
 
 	/** Canceled, paid another way, paid meanwhile. */
@@ -228,6 +232,9 @@ final class RenewalTest extends SubscriptionTestCase {
 			Renewals::charge( $renewal );
 			$this->assertSame( [ $status, 1 ], [ $this->again( $renewal )->get_status(), $this->charges() ] );
 		}
+		add_filter( 'woocommerce_order_needs_payment', '__return_false' );
+		$this->assertSame( [ 'pending', 1 ], [ $this->renewed( $subscription )->get_status(), $this->charges() ], 'Another plugin says so.' );
+		remove_filter( 'woocommerce_order_needs_payment', '__return_false' );
 	}
 
 	public function test_a_subscription_without_a_card(): void {

@@ -6,6 +6,7 @@ namespace MerchantPayments\Tests\Integration\Checkout;
 
 use Exception;
 use MerchantPayments\Orders\OrderPayment;
+use MerchantPayments\Tests\SkippedWaits;
 use MerchantPayments\Tests\Subscriptions\Renewals;
 use WC_Payment_Tokens;
 use WC_Subscription;
@@ -71,6 +72,15 @@ final class SubscriptionCardTest extends SubscriptionTestCase {
 		$subscription = Renewals::subscribe( $order, get_current_user_id() );
 		$this->assertSame( 'success', $this->pay_for_later( $order, 'visa' )['result'], $this->told() );
 		$this->assertSame( [ 'processing', 0 ], [ $this->again( $order )->get_status(), $this->charges() ] );
+		$account = $this->plugin->account();
+		$this->assertSame(
+			[ (string) $account->scope->id, $account->mode()->value, '', '' ],
+			array_map(
+				fn ( string $meta ): mixed => $this->again( $order )->get_meta( $meta ),
+				[ '_merchant_payments_account', '_merchant_payments_mode', '_merchant_payments_setups', OrderPayment::KEEP_FOR ]
+			),
+			'Where its card is, and nothing that is left to do.'
+		);
 		$this->assertCount( 1, $this->saved() );
 		$renewal = $this->renewed( $subscription, '50.00' );
 		$this->assertSame( [ 'processing', 1 ], [ $renewal->get_status(), $this->charges() ] );
@@ -109,6 +119,18 @@ final class SubscriptionCardTest extends SubscriptionTestCase {
 		$this->assertSame( $passes ? 'processing' : 'pending', $this->again( $order )->get_status() );
 		$this->assertCount( $passes ? 1 : 0, $this->saved() );
 		$this->assertSame( $passes, '' !== $this->now( $subscription )->get_meta( '_merchant_payments_card' ) );
+	}
+
+	/** Another tab is at it: who comes second waits three quarters of a minute, and may try again. */
+	public function test_a_trial_that_is_set_up_in_another_tab(): void {
+		$order = $this->unpaid( 0 );
+		Renewals::subscribe( $order, get_current_user_id() );
+		SkippedWaits::begin();
+		$pay = fn (): array => $this->pay_for_later( $order, 'visa' );
+		$this->assertSame( [ 'result' => 'failure' ], $this->plugin->lock()->hold( 'checkout:' . $order->get_id(), 60, $pay ) );
+		$this->assertStringContainsString( 'being paid in another window', $this->told() );
+		$this->assertSame( 45, SkippedWaits::seconds() );
+		$this->assertSame( 'success', $pay()['result'], $this->told() );
 	}
 
 	/** @return array<string, array{bool}> */
