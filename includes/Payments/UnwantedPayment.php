@@ -25,11 +25,12 @@ final readonly class UnwantedPayment {
 	private const REFUNDS = "type IN ('refund', 'payment_refund', 'refund_failure', 'payment_failure_refund')";
 
 	/**
-	 * @param MinorUnits $left     What the customer has not got back.
-	 * @param int        $refunded Minor units that they have.
-	 * @param string     $why      The order meta of what waits for the merchant: it came late, or is too little. Else it was paid another way.
+	 * @param MinorUnits  $left     What the customer has not got back.
+	 * @param int         $refunded Minor units that they have.
+	 * @param string|null $why      The order meta of what waits for the merchant: it came late, or is too little. Null when the order was paid
+	 *   another way.
 	 */
-	private function __construct( public string $charge, public MinorUnits $left, public int $refunded, private string $why ) {}
+	private function __construct( public string $charge, public MinorUnits $left, public int $refunded, private ?string $why ) {}
 
 	/**
 	 * @param Closure(): ScopedTables $tables The ledger of the order's account, asked only where there may be one.
@@ -38,7 +39,7 @@ final readonly class UnwantedPayment {
 	public static function of( WC_Order $order, Closure $tables ): array {
 		$waiting = self::waiting( $order );
 		$charges = array_filter( array_unique( array( ...array_keys( $waiting ), ...array_values( SecondPayment::of( $order ) ) ) ) );
-		$found   = array_map( static fn ( string $id ): ?self => self::of_charge( $id, $waiting[ $id ] ?? '', $tables() ), $charges );
+		$found   = array_map( static fn ( string $id ): ?self => self::of_charge( $id, $waiting[ $id ] ?? null, $tables() ), $charges );
 		return array_values( array_filter( $found ) );
 	}
 
@@ -62,7 +63,7 @@ final readonly class UnwantedPayment {
 		return array();
 	}
 
-	private static function of_charge( string $charge, string $why, ScopedTables $tables ): ?self {
+	private static function of_charge( string $charge, ?string $why, ScopedTables $tables ): ?self {
 		$refunds = self::REFUNDS;
 		$row     = $tables->rows(
 			"customer_currency, SUM(CASE WHEN listed = 1 AND type IN ('charge', 'payment') THEN customer_amount ELSE 0 END) AS paid,

@@ -18,6 +18,7 @@ use WP_REST_Request;
  * Two requests want to buy one cart.
  *
  * @covers \MerchantPayments\Checkout\OneCheckout
+ * @covers \MerchantPayments\StoreCheckout
  */
 final class OneCheckoutTest extends CheckoutTestCase {
 

@@ -31,6 +31,7 @@ use WC_Payment_Tokens;
  * @covers \MerchantPayments\Checkout\Saved\SepaDebitToken
  * @covers \MerchantPayments\Checkout\SentForm
  * @covers \MerchantPayments\Checkout\Subscriptions\Renewal
+ * @covers \MerchantPayments\StoreCheckout
  */
 final class SavedDebitTest extends SubscriptionTestCase {
 

@@ -14,6 +14,7 @@ use WP_Error;
  * Money goes back once, and order, ledger and platform tell the same.
  *
  * @covers \MerchantPayments\Payments\Refund
+ * @covers \MerchantPayments\Checkout\Gateway
  */
 final class RefundTest extends PaymentTestCase {
 

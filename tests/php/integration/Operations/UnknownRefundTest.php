@@ -8,7 +8,12 @@ use MerchantPayments\Operations\LookResult;
 use MerchantPayments\Operations\OperationLog;
 use MerchantPayments\Operations\OperationRecord;
 
-/** While nobody knows what became of a refund, nothing happens twice and nobody hears of a failure. */
+/**
+ * While nobody knows what became of a refund, nothing happens twice and nobody hears of a failure.
+ *
+ * @covers \MerchantPayments\Checkout\Gateway
+ * @covers \MerchantPayments\Payments\Refund
+ */
 final class UnknownRefundTest extends PaymentTestCase {
 
 	/** The answer is lost after the work was done: unknown, then settled, and it happened once. */
