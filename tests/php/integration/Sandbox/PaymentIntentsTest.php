@@ -30,7 +30,8 @@ final class PaymentIntentsTest extends PaymentTestCase {
 		$hers     = $this->ask( 'POST', 'payment_intents', $money + [ 'customer' => $customer ] )['id'];
 		$ids      = fn ( array $params ): array => array_column( $this->ask( 'GET', 'payment_intents', $params )['data'], 'id' );
 		$this->assertSame( [ $hers ], $ids( [ 'customer' => $customer ] ) );
-		$this->assertEqualsCanonicalizing( [ $first, $hers ], $ids( [] ) );
+		$this->assertSame( [ $hers, $first ], $ids( [] ), 'The newest first.' );
+		$this->assertSame( [ $first ], $ids( [ 'starting_after' => $hers ] ) );
 	}
 
 	/** Who pays at a bank comes back with an answer, which is asked for once; nothing is charged before. */

@@ -1,0 +1,104 @@
+<?php
+
+declare( strict_types=1 );
+
+namespace MerchantPayments\Tests\Integration\Orders;
+
+use Automattic\WooCommerce\Utilities\OrderUtil;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Kernel\Exception\Reason;
+use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Orders\PaymentOrders;
+use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use MerchantPayments\Tests\SkippedWaits;
+use WC_Order;
+
+/**
+ * Which orders are ours, and whose payments they name; what others do to them meanwhile.
+ *
+ * @covers \MerchantPayments\Orders\PaymentOrders
+ */
+final class PaymentOrdersTest extends PaymentTestCase {
+
+	public function test_an_order_that_is_gone(): void {
+		foreach ( [ 0, 99_999_999 ] as $id ) {
+			$this->assertNull( PaymentOrders::find( $id ) );
+			try {
+				PaymentOrders::get( $id );
+				$this->fail( 'There is none.' );
+			} catch ( Refusal $refusal ) {
+				$this->assertSame( [ 'wcpay_missing_order', Reason::NotFound ], [ $refusal->error_code, $refusal->reason ] );
+			}
+		}
+	}
+
+	/** The list of orders marks those whose payment moves no money: ours, in a mode that does not. */
+	public function test_orders_of_a_test(): void {
+		$of = static function ( string $method, string $mode ): bool {
+			$order = new WC_Order();
+			$order->set_payment_method( $method );
+			$order->update_meta_data( PaymentOrders::MODE, $mode );
+			return PaymentOrders::is_of_test( $order );
+		};
+		foreach ( [ 'sandbox' => true, 'test' => true, 'live' => false, '' => false ] as $mode => $is_test ) {
+			$this->assertSame( [ $is_test, false ], [ $of( 'merchant_payments', $mode ), $of( 'bacs', $mode ) ], $mode );
+		}
+	}
+
+	/** By its intent, or by the charge that has none; its own, or another that was made for it. */
+	public function test_payments_that_an_order_names(): void {
+		$order  = $this->order();
+		$intent = (string) $order->get_meta( '_intent_id' );
+		$charge = (string) $order->get_meta( '_charge_id' );
+		$orders = $this->plugin->account()->orders();
+		$said   = [ 'metadata' => [ 'order_id' => (string) $order->get_id() ] ];
+		$found  = static fn ( array $payment ): ?int => $orders->of( $payment )?->get_id();
+		$this->assertSame( $order->get_id(), $found( $said + [ 'object' => 'payment_intent', 'id' => $intent ] ) );
+		$this->assertSame( $order->get_id(), $found( $said + [ 'object' => 'charge', 'id' => $charge, 'payment_intent' => $intent ] ) );
+		$this->assertNull( $found( $said + [ 'object' => 'charge', 'id' => $charge ] ), 'A number alone is any shop’s.' );
+		$this->assertNull( $found( [ 'object' => 'payment_intent', 'id' => $intent ] ), 'It names no order.' );
+
+		$order->update_meta_data( PaymentOrders::OTHERS, [ 'pi_1Other' => 'canceled' ] );
+		foreach ( [ $intent => true, 'pi_1Other' => true, 'pi_1Nobody' => false, '' => false ] as $id => $is_named ) {
+			$this->assertSame( $is_named, PaymentOrders::is_named( $order, $id ), $id );
+		}
+		$none = new WC_Order();
+		$this->assertFalse( PaymentOrders::is_named( $none, '' ), 'Nothing is named by nothing.' );
+	}
+
+	/** Who changes an order has it as it is in the database, and leaves nothing older behind; others wait for ten seconds. */
+	public function test_what_others_do_meanwhile(): void {
+		$order = $this->order();
+		$order->update_meta_data( 'seen', 'before' );
+		$order->save();
+		$this->assertSame( 'before', $this->again( $order )->get_meta( 'seen' ) );
+		$this->elsewhere( $order, 'after' );
+		$orders = $this->plugin->account()->orders();
+		$orders->hold(
+			$order->get_id(),
+			function ( WC_Order $now ): void {
+				$this->assertSame( [ 'after', 'after' ], [ $now->get_meta( 'seen' ), $this->again( $now )->get_meta( 'seen' ) ] );
+				$this->elsewhere( $now, 'later' );
+			}
+		);
+		$this->assertSame( 'later', $this->again( $order )->get_meta( 'seen' ) );
+
+		SkippedWaits::begin();
+		$this->expectException( Locked::class );
+		try {
+			$hold = fn () => $orders->hold( $order->get_id(), fn () => $this->fail( 'Another process is at it.' ) );
+			$this->plugin->lock()->hold( 'order:' . $order->get_id(), 60, $hold );
+		} finally {
+			$this->assertSame( 10, SkippedWaits::seconds() );
+		}
+	}
+
+	/** Another process writes what this one does not hear of. */
+	private function elsewhere( WC_Order $order, string $value ): void {
+		global $wpdb;
+		list( $table, $id ) = OrderUtil::custom_orders_table_usage_is_enabled()
+			? [ $wpdb->prefix . 'wc_orders_meta', 'order_id' ]
+			: [ $wpdb->postmeta, 'post_id' ];
+		$this->assertSame( 1, $wpdb->update( $table, [ 'meta_value' => $value ], [ $id => $order->get_id(), 'meta_key' => 'seen' ] ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- One row.
+	}
+}
