@@ -4,8 +4,11 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Checkout;
 
+use Exception;
 use MerchantPayments\Account\AccountTrouble;
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Kernel\Exception\Locked;
+use MerchantPayments\Orders\PageRefunds;
 use MerchantPayments\StoreCheckout;
 use MerchantPayments\Tests\SkippedWaits;
 use WC_Order;
@@ -43,21 +46,37 @@ final class OrderGatewayTest extends CheckoutTestCase {
 		foreach ( [ 1000, 2000 ] as $sum ) {
 			$this->assertInstanceOf( WC_Order_Refund::class, $refund() );
 			$this->assertSame( $sum, $this->charge( $order )['amount_refunded'] );
+			$this->assertFalse( PageRefunds::is_making( $order->get_id() ), 'Others may go on.' );
 		}
 		$this->assertCount( 2, array_filter( array_map( static fn ( $made ) => $made->get_meta( '_merchant_payments_refund_id' ), $this->again( $order )->get_refunds() ) ) );
 
 		SkippedWaits::begin();
 		$busy = $this->plugin->lock()->hold( 'payment:' . $order->get_meta( '_intent_id' ), 60, $refund );
 		$this->assertInstanceOf( WP_Error::class, $busy );
+		$this->assertSame( Locked::sentence(), $busy->get_error_message() );
 		SkippedWaits::end();
 
-		$this->fail_next( 'refund', 'timeout_after' );
-		$lost = $refund();
-		$this->assertInstanceOf( WP_Error::class, $lost );
-		$this->assertSame( 2, count( $this->again( $order )->get_refunds() ), $lost->get_error_message() );
+		// Another plugin fails when it is paid: WooCommerce throws it away, and the order gets it back.
+		add_action( 'woocommerce_refund_created', $break = static fn () => throw new Exception( 'Another plugin.' ) );
+		$this->assertInstanceOf( WP_Error::class, $refund() );
+		remove_action( 'woocommerce_refund_created', $break );
 		$this->plugin->account()->settlement()->run();
-		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( [ 3, 3000 ], [ count( $this->again( $order )->get_refunds() ), $this->charge( $order )['amount_refunded'] ] );
+
+		// Another request finds the money sent before WooCommerce deletes the refund whose answer was lost.
+		$this->fail_next( 'refund', 'timeout_after' );
+		add_filter(
+			'woocommerce_pre_delete_order_refund',
+			$settle = function ( mixed $check ): mixed {
+				$this->plugin->account()->settlement()->run();
+				return $check;
+			}
+		);
+		$lost = $refund();
+		remove_filter( 'woocommerce_pre_delete_order_refund', $settle );
+		$this->assertInstanceOf( WP_Error::class, $lost );
+		$this->plugin->account()->settlement()->run();
+		$this->assertSame( [ 4, 4000 ], [ count( $this->again( $order )->get_refunds() ), $this->charge( $order )['amount_refunded'] ] );
 	}
 
 	/** What is wrong with the account comes first, with the way out. */
