@@ -1,3 +1,4 @@
+import type { UsedStripe } from '../payment-form';
 import { PaymentForm } from '../payment-form';
 import type { FormSettings } from '../settings';
 import { known } from '../settings';
@@ -17,7 +18,7 @@ type Answers = {
  */
 function playOdd( answers: Answers ) {
 	const played = playStripe( () => ( {} ) );
-	const usual = window.Stripe as unknown as () => Record< string, any >;
+	const usual = window.Stripe as unknown as () => UsedStripe;
 	let made = 0;
 	window.Stripe = ( () => {
 		const stripe = usual();

@@ -42,7 +42,8 @@ final class KeptCardTest extends SavedCardTestCase {
 		$this->card();
 		$user = wp_get_current_user();
 		$made = $this->customers();
-		$this->assertSame( [ [ $user->user_email, $user->display_name ] ], array_map( static fn ( array $one ): array => [ $one['email'], $one['name'] ], $made ) );
+		$said = array_map( static fn ( array $one ): array => [ $one['email'], $one['name'] ], $made );
+		$this->assertSame( [ [ $user->user_email, $user->display_name ] ], $said );
 		$this->act_as( 'subscriber' );
 		wp_update_user( [ 'ID' => get_current_user_id(), 'first_name' => 'Ada', 'last_name' => 'Lovelace' ] );
 		$this->card();
@@ -51,7 +52,8 @@ final class KeptCardTest extends SavedCardTestCase {
 		SkippedWaits::begin();
 		delete_user_option( get_current_user_id(), AccountCustomers::OPTION );
 		$order  = $this->unpaid();
-		$answer = $this->plugin->lock()->hold( 'customer:' . get_current_user_id(), 60, fn (): array => $this->pay_and_keep( $order, 'mastercard' ) );
+		$pay    = fn (): array => $this->pay_and_keep( $order, 'mastercard' );
+		$answer = $this->plugin->lock()->hold( 'customer:' . get_current_user_id(), 60, $pay );
 		$this->assertSame( [ 'failure', 30 ], [ $answer['result'], SkippedWaits::seconds() ] );
 		$this->assertStringContainsString( 'being paid in another window', $this->told() );
 		$this->assertCount( 2, $this->customers() );

@@ -43,9 +43,9 @@ final class OneCartTest extends CartTestCase {
 	/** Bought on a product's own page: the customer's cart is left as it is when the order is thanked for. */
 	public function test_a_cart_of_its_own(): void {
 		foreach ( [ 'own' => false, '' => true ] as $asked => $expected ) {
-			$order                                        = $this->unpaid();
+			$order                                       = $this->unpaid();
 			$_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] = $asked;
-			$paid                                         = $this->pay( $order, 'visa' )['result'];
+			$paid                                        = $this->pay( $order, 'visa' )['result'];
 			unset( $_SERVER['HTTP_X_MERCHANT_PAYMENTS_EXPRESS'] );
 			$this->open_page( $order, 'order-received' );
 			$is_emptied = apply_filters( 'woocommerce_should_clear_cart_after_payment', true );

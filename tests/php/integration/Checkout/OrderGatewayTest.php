@@ -28,8 +28,9 @@ final class OrderGatewayTest extends CheckoutTestCase {
 
 	/** An order's transaction leads to its payment, and it can be refunded while it is known what became of every earlier refund. */
 	public function test_an_order(): void {
-		$order = $this->order();
-		$this->assertStringContainsString( (string) $order->get_meta( '_charge_id' ), rawurldecode( $this->gateway()->get_transaction_url( $order ) ) );
+		$order   = $this->order();
+		$address = rawurldecode( $this->gateway()->get_transaction_url( $order ) );
+		$this->assertStringContainsString( (string) $order->get_meta( '_charge_id' ), $address );
 		$this->assertSame( '', $this->gateway()->get_transaction_url( new WC_Order() ) );
 		$this->assertSame( [ true, false ], array_map( $this->gateway()->can_refund_order( ... ), [ $order, false ] ) );
 		$this->fail_next( 'refund', 'timeout_after' );
@@ -48,7 +49,9 @@ final class OrderGatewayTest extends CheckoutTestCase {
 			$this->assertSame( $sum, $this->charge( $order )['amount_refunded'] );
 			$this->assertFalse( PageRefunds::is_making( $order->get_id() ), 'Others may go on.' );
 		}
-		$this->assertCount( 2, array_filter( array_map( static fn ( $made ) => $made->get_meta( '_merchant_payments_refund_id' ), $this->again( $order )->get_refunds() ) ) );
+		foreach ( $this->again( $order )->get_refunds() as $made ) {
+			$this->assertStringStartsWith( 're_', (string) $made->get_meta( '_merchant_payments_refund_id' ) );
+		}
 
 		SkippedWaits::begin();
 		$busy = $this->plugin->lock()->hold( 'payment:' . $order->get_meta( '_intent_id' ), 60, $refund );

@@ -27,7 +27,8 @@ final class PaymentFieldsTest extends SavedCardTestCase {
 	/** WordPress keeps what was registered first. */
 	protected function set_up(): void {
 		parent::set_up();
-		foreach ( [ self::CLASSIC, self::SANDBOX, self::STRIPE, 'merchant-payments-checkout-blocks', 'woocommerce-tokenization-form' ] as $handle ) {
+		$ours = [ self::CLASSIC, self::SANDBOX, self::STRIPE, 'merchant-payments-checkout-blocks' ];
+		foreach ( [ ...$ours, 'woocommerce-tokenization-form' ] as $handle ) {
 			wp_dequeue_script( $handle );
 			wp_dequeue_style( $handle );
 			wp_deregister_script( $handle );
@@ -40,7 +41,7 @@ final class PaymentFieldsTest extends SavedCardTestCase {
 		$card = $this->card();
 		WC()->payment_gateways()->init();
 		$order = $this->unpaid( 4321 );
-		$page = $this->shown( $order );
+		$page  = $this->shown( $order );
 		$this->assertSame( [ $order->get_id(), $order->get_order_key() ], array_slice( array_values( self::told_by( $page )['order'] ), 0, 2 ) );
 		$this->assertMatchesRegularExpression( '~value="' . $card->get_id() . '".*<div class="wc-payment-form">.*</div>.*-new-payment-method~s', $page );
 		$this->assertMatchesRegularExpression( '~<div class="wc-payment-form">.*Test mode.*data-form=.*</noscript></div>~s', $page );
@@ -79,7 +80,8 @@ final class PaymentFieldsTest extends SavedCardTestCase {
 		$this->shown( $this->unpaid() );
 		$this->assertSame( [ self::SANDBOX, 'jquery' ], array_slice( wp_scripts()->registered[ self::CLASSIC ]->deps, 0, 2 ) );
 		$this->assertSame( [ self::SANDBOX ], wp_styles()->registered[ self::CLASSIC ]->deps );
-		$this->assertStringContainsString( 'merchantPaymentsSandbox = {"requests":', wp_scripts()->print_inline_script( self::SANDBOX, 'before', false ) );
+		$before = (string) wp_scripts()->print_inline_script( self::SANDBOX, 'before', false );
+		$this->assertStringContainsString( 'merchantPaymentsSandbox = {"requests":', $before );
 		foreach ( [ self::SANDBOX, self::CLASSIC ] as $handle ) {
 			$this->assertSame( 1, wp_scripts()->get_data( $handle, 'group' ), 'After the page.' );
 			$this->assertSame( 'merchant-payments-for-woocommerce', wp_scripts()->registered[ $handle ]->textdomain );
@@ -115,6 +117,6 @@ final class PaymentFieldsTest extends SavedCardTestCase {
 	/** @return array<string, mixed> What the form's script is told. */
 	private static function told_by( string $page ): array {
 		self::assertSame( 1, preg_match( '/data-form="([^"]*)"/', $page, $found ) );
-		return json_decode( html_entity_decode( $found[1], ENT_QUOTES ), true );
+		return json_decode( html_entity_decode( $found[1] ?? '', ENT_QUOTES ), true );
 	}
 }

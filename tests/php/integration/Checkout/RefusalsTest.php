@@ -115,20 +115,16 @@ final class RefusalsTest extends SavedCardTestCase {
 		$this->assertSame( self::DECLINED, self::refusal( static fn () => $set_up->begin( $order->get_id(), $means ) ) );
 		remove_filter( 'woocommerce_order_needs_payment', '__return_true' );
 
-		$paid   = $this->order();
-		$params = [ 'order_id' => $paid->get_id(), 'payment_intent_id' => $paid->get_meta( '_intent_id' ), 'return_url' => home_url() ];
-		$again  = static fn () => $account->confirmation()->call( $params + [ 'confirmation_token' => 'ctoken_1' ], 'op_1' );
+		$paid     = $this->order();
+		$params   = [ 'order_id' => $paid->get_id(), 'payment_intent_id' => $paid->get_meta( '_intent_id' ), 'return_url' => home_url() ];
+		$again    = static fn () => $account->confirmation()->call( $params + [ 'confirmation_token' => 'ctoken_1' ], 'op_1' );
 		$this->assertSame( [ 'merchant_payments_refused', Reason::Conflict ], self::refusal( $again ) );
-		$ends = static fn ( $failure ): array => ( static fn ( Refusal $refusal ): array => [ $refusal->error_code, $refusal->details ] )(
-			$account->confirmation()->refused( [], $failure )
-		);
-		$this->assertSame(
-			[ 'merchant_payments_declined', [ 'code' => 'card_declined', 'charge' => null, 'advice' => null ] ],
-			$ends( new Declined( 'No.', 'card_declined' ) )
-		);
-		$this->assertSame(
-			[ 'merchant_payments_refused', [ 'error_type' => 'amount_too_small' ] ],
-			$ends( new InvalidRequest( 'No.', 'amount_too_small' ) )
-		);
+		$declined = $account->confirmation()->refused( [], new Declined( 'No.', 'card_declined' ) );
+		$this->assertInstanceOf( Refusal::class, $declined );
+		$this->assertSame( self::DECLINED, [ $declined->error_code, $declined->reason ] );
+		$this->assertSame( [ 'code' => 'card_declined', 'charge' => null, 'advice' => null ], $declined->details );
+		$refused = $account->confirmation()->refused( [], new InvalidRequest( 'No.', 'amount_too_small' ) );
+		$this->assertInstanceOf( Refusal::class, $refused );
+		$this->assertSame( [ 'merchant_payments_refused', [ 'error_type' => 'amount_too_small' ] ], [ $refused->error_code, $refused->details ] );
 	}
 }

@@ -72,16 +72,18 @@ final class PaymentOrdersTest extends PaymentTestCase {
 		$order->update_meta_data( 'seen', 'before' );
 		$order->save();
 		$this->assertSame( 'before', $this->again( $order )->get_meta( 'seen' ) );
-		$this->elsewhere( $order, 'after' );
+		$this->elsewhere( $order, 'after', 'on-hold' );
 		$orders = $this->plugin->account()->orders();
 		$orders->hold(
 			$order->get_id(),
 			function ( WC_Order $now ): void {
-				$this->assertSame( [ 'after', 'after' ], [ $now->get_meta( 'seen' ), $this->again( $now )->get_meta( 'seen' ) ] );
-				$this->elsewhere( $now, 'later' );
+				$this->assertSame( [ 'after', 'on-hold' ], [ $now->get_meta( 'seen' ), $now->get_status() ] );
+				$this->again( $now );
+				$this->elsewhere( $now, 'later', 'completed' );
 			}
 		);
-		$this->assertSame( 'later', $this->again( $order )->get_meta( 'seen' ) );
+		$now = $this->again( $order );
+		$this->assertSame( [ 'later', 'completed' ], [ $now->get_meta( 'seen' ), $now->get_status() ] );
 
 		SkippedWaits::begin();
 		$this->expectException( Locked::class );
@@ -94,11 +96,12 @@ final class PaymentOrdersTest extends PaymentTestCase {
 	}
 
 	/** Another process writes what this one does not hear of. */
-	private function elsewhere( WC_Order $order, string $value ): void {
+	private function elsewhere( WC_Order $order, string $value, string $status ): void {
 		global $wpdb;
-		list( $table, $id ) = OrderUtil::custom_orders_table_usage_is_enabled()
-			? [ $wpdb->prefix . 'wc_orders_meta', 'order_id' ]
-			: [ $wpdb->postmeta, 'post_id' ];
+		list( $orders, $key, $field, $table, $id ) = OrderUtil::custom_orders_table_usage_is_enabled()
+			? [ $wpdb->prefix . 'wc_orders', 'id', 'status', $wpdb->prefix . 'wc_orders_meta', 'order_id' ]
+			: [ $wpdb->posts, 'ID', 'post_status', $wpdb->postmeta, 'post_id' ];
+		$this->assertSame( 1, $wpdb->update( $orders, [ $field => "wc-$status" ], [ $key => $order->get_id() ] ) );
 		$this->assertSame( 1, $wpdb->update( $table, [ 'meta_value' => $value ], [ $id => $order->get_id(), 'meta_key' => 'seen' ] ) ); // phpcs:ignore WordPress.DB.SlowDBQuery -- One row.
 	}
 }

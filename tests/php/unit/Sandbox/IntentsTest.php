@@ -55,7 +55,8 @@ final class IntentsTest extends SandboxCase {
 		$intent = $this->pay( [ 'payment_method' => 'pm_card_authenticationRequired' ] );
 		$path   = "sandbox/payment_intents/{$intent['id']}/authenticate";
 		$failed = $this->post( $path, [ 'outcome' => 'failed' ] );
-		$this->assertSame( [ 'requires_payment_method', 'authentication_required' ], [ $failed['status'], $failed['last_payment_error']['code'] ] );
+		$this->assertSame( 'requires_payment_method', $failed['status'] );
+		$this->assertSame( 'authentication_required', $failed['last_payment_error']['code'] );
 		$this->assertContains( 'payment_intent.payment_failed', $this->events() );
 		$this->assertSame( 'payment_intent_unexpected_state', $this->refused( $path )->error_code );
 	}
@@ -78,8 +79,9 @@ final class IntentsTest extends SandboxCase {
 		$refusal = $this->refused( 'payment_intents', self::MONEY + [ 'confirm' => true, 'payment_method' => $method ] );
 		$this->assertSame( 'payment_method_unexpected_state', $refusal->error_code );
 
-		$card = [ 'payment_method_data' => [ 'type' => 'card', 'card' => [ 'number' => '4242424242424242', 'address_line1_check' => 'unavailable' ] ] ];
-		$this->assertSame( 'unavailable', $this->pay( $card )['latest_charge']['payment_method_details']['card']['checks']['address_line1_check'] );
+		$card = [ 'number' => '4242424242424242', 'address_line1_check' => 'unavailable' ];
+		$said = $this->pay( [ 'payment_method_data' => [ 'type' => 'card', 'card' => $card ] ] )['latest_charge']['payment_method_details'];
+		$this->assertSame( 'unavailable', $said['card']['checks']['address_line1_check'] );
 		$usual = $this->pay( [ 'payment_method_data' => [ 'type' => 'us_bank_account' ] ] )['latest_charge']['payment_method_details'];
 		$this->assertMatchesRegularExpression( '/^\d{4}$/', $usual['us_bank_account']['last4'] );
 	}
