@@ -9,6 +9,7 @@ type Answers = {
 	token?: object;
 	handlers?: Record< string, ( event: object ) => void >;
 	drawn?: string[];
+	steps?: string[];
 };
 
 /**
@@ -26,6 +27,7 @@ function playOdd( answers: Answers ) {
 			...stripe,
 			elements: ( options: object ) => ( {
 				...stripe.elements( options ),
+				update: () => answers.steps?.push( 'update' ),
 				create: () => {
 					const name = `form ${ ++made }`;
 					return {
@@ -36,11 +38,17 @@ function playOdd( answers: Answers ) {
 						},
 					};
 				},
-				submit: async () =>
-					answers.submit ?? { selectedPaymentMethod: 'card' },
+				submit: async () => {
+					answers.steps?.push( 'submit' );
+					return answers.submit ?? { selectedPaymentMethod: 'card' };
+				},
 			} ),
-			createConfirmationToken: async () =>
-				answers.token ?? { confirmationToken: { id: 'ctoken_1' } },
+			createConfirmationToken: async () => {
+				answers.steps?.push( 'token' );
+				return (
+					answers.token ?? { confirmationToken: { id: 'ctoken_1' } }
+				);
+			},
 			handleNextAction: async () => {
 				throw new Error( 'It waits for nobody.' );
 			},
@@ -102,6 +110,19 @@ it( 'goes on where the payment waits for nobody any more', async () => {
 	await expect( form().authenticate( 'pi_1_secret_2' ) ).resolves.toBe(
 		undefined
 	);
+} );
+
+it( 'checks again what was entered when Stripe is told that it is kept', async () => {
+	const steps: string[] = [];
+	playOdd( { steps } );
+	await form().token( {}, 'on_session' );
+	expect( steps ).toEqual( [
+		'submit',
+		'update',
+		'submit',
+		'token',
+		'update',
+	] );
 } );
 
 it( 'allows everything again after what was chosen is kept alone', async () => {
