@@ -125,6 +125,18 @@ it( 'checks again what was entered when Stripe is told that it is kept', async (
 	] );
 } );
 
+it( 'keeps nothing the next time where the press before has failed', async () => {
+	const steps: string[] = [];
+	const answers: Answers = { steps, token: { error: { message: 'No.' } } };
+	playOdd( answers );
+	const shown = form();
+	await expect( shown.token( {}, 'on_session' ) ).rejects.toThrow( 'No.' );
+	delete answers.token;
+	steps.length = 0;
+	await shown.token( {} );
+	expect( steps ).toEqual( [ 'submit', 'update', 'submit', 'token' ] );
+} );
+
 it( 'allows everything again after what was chosen is kept alone', async () => {
 	const { totals } = playStripe( () => ( {} ) );
 	const all = [ 'card' ];
@@ -146,11 +158,14 @@ it( 'allows everything again after what was chosen is kept alone', async () => {
 	expect( totals ).toHaveLength( 5 );
 } );
 
-it( 'sets only cards up where nothing is paid, and offers cards where nothing else can be kept', () => {
+it( 'sets only cards up where nothing is paid, and offers cards where nothing else can be kept', async () => {
 	const { totals } = playStripe( () => ( {} ) );
 	const euros = { ...ORDER, currency: 'eur' };
 	const shown = new PaymentForm( SETTINGS, null );
 	shown.update( euros );
+	expect( await shown.token( {} ) ).toMatchObject( {
+		methods: [ 'card', 'ideal', 'klarna' ],
+	} );
 	shown.update( { ...euros, amount: 0 } );
 	const ideal = SETTINGS.methods.slice( 1, 2 );
 	new PaymentForm( { ...SETTINGS, methods: ideal, recurs: true }, euros );
