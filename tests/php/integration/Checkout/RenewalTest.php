@@ -341,6 +341,16 @@ final class RenewalTest extends SubscriptionTestCase {
 		$this->assertNotNull( apply_filters( 'wcs_get_retry_rule', (object) [], 0, $renewal->get_id() ) );
 	}
 
+	/** It was charged, and nobody has heard of it yet: whoever asks again finds that out. */
+	public function test_a_lost_answer_is_found_by_the_next_attempt(): void {
+		$renewal = Renewals::make( $this->subscribed() );
+		$this->fail_next( 'confirm', 'timeout_after' );
+		Renewals::charge( $renewal );
+		$this->assertSame( 'pending', $this->again( $renewal )->get_status() );
+		Renewals::retry( $renewal );
+		$this->assertSame( [ 'processing', 2 ], [ $this->again( $renewal )->get_status(), $this->charges() ] );
+	}
+
 	/** The charge never arrived, and its payment was canceled before anybody looked: the order fails, so that the next attempt is planned. */
 	public function test_a_lost_charge_of_a_payment_that_was_canceled(): void {
 		$renewal = Renewals::make( $this->subscribed() );
