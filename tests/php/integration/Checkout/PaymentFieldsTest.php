@@ -80,7 +80,7 @@ final class PaymentFieldsTest extends SavedCardTestCase {
 		$this->shown( $this->unpaid() );
 		$this->assertSame( [ self::SANDBOX, 'jquery' ], array_slice( wp_scripts()->registered[ self::CLASSIC ]->deps, 0, 2 ) );
 		$this->assertSame( [ self::SANDBOX ], wp_styles()->registered[ self::CLASSIC ]->deps );
-		$before = (string) wp_scripts()->print_inline_script( self::SANDBOX, 'before', false );
+		$before = wp_scripts()->get_inline_script_data( self::SANDBOX, 'before' );
 		$this->assertStringContainsString( 'merchantPaymentsSandbox = {"requests":', $before );
 		foreach ( [ self::SANDBOX, self::CLASSIC ] as $handle ) {
 			$this->assertSame( 1, wp_scripts()->get_data( $handle, 'group' ), 'After the page.' );
