@@ -9,8 +9,10 @@ use MerchantPayments\Platform\Mode;
 use MerchantPayments\Sandbox\Faults\FaultMode;
 use MerchantPayments\Sandbox\Faults\FaultTarget;
 use MerchantPayments\Site;
+use MerchantPayments\Tests\Integration\Operations\PaymentShop;
 use RecursiveDirectoryIterator;
 use RecursiveIteratorIterator;
+use TypeError;
 
 /**
  * The recurring jobs, as Action Scheduler runs them: by their hooks.
@@ -72,7 +74,8 @@ final class JobsTest extends IntegrationTestCase {
 		$jobs->look_soon( Mode::Test );
 		$jobs->look_soon( Mode::Test );
 		$this->assertCount( 1, $this->looks() );
-		update_option( 'merchant_payments_looked', (string) ( time() - 301 ) );
+		$this->assertArrayNotHasKey( 'merchant_payments_looked', wp_load_alloptions(), 'Pages of the shop do without it.' );
+		update_option( 'merchant_payments_looked', (string) ( time() - 300 ) );
 		as_unschedule_all_actions( 'merchant_payments_sync', [ 'page' ] );
 		$jobs->look_soon( Mode::Test );
 		$this->assertCount( 1, $this->looks() );
@@ -97,13 +100,43 @@ final class JobsTest extends IntegrationTestCase {
 		$table  = $plugin->database()->table( 'ledgers_transactions' );
 		as_unschedule_all_actions( 'merchant_payments_reconcile' );
 		$plugin->database()->run( "UPDATE $table SET type = 'refund' WHERE type = 'charge'" );
-		update_option( Migrations::OPTION, 20 );
+		update_option( Migrations::OPTION, 22 );
 		( new Site() )->migrations()->run_if_needed();
 		do_action( 'action_scheduler_run_queue', 'Test' );
 		$this->assertSame( $before, SandboxStore::ledger() );
 
-		( new Site() )->migrations()->run();
+		update_option( Migrations::OPTION, 23 );
+		( new Site() )->migrations()->run_if_needed();
 		$this->assertFalse( as_has_scheduled_action( 'merchant_payments_reconcile' ) );
+	}
+
+	/** An order that differs is named once: whether it is repaired, or can't be. */
+	public function test_an_order_that_differs(): void {
+		$plugin = SandboxStore::make( 20 );
+		$order  = ( new PaymentShop( $plugin ) )->order();
+		$refund = [
+			'charge_id' => (string) $order->get_meta( '_charge_id' ),
+			'amount'    => 1000,
+			'order_id'  => $order->get_id(),
+		];
+		$this->assertSame( 200, $this->rest( 'POST', '/refund', $refund )->get_status() );
+		$plugin->account()->event_feed()->catch_up();
+		$delete = static function (): void {
+			foreach ( wc_get_orders( [ 'type' => 'shop_order_refund' ] ) as $made ) {
+				$made->delete( true );
+			}
+		};
+		$delete();
+		do_action( 'merchant_payments_reconcile' );
+		$this->assertCount( 1, $this->logged->like( '/^Order and platform differed: order-refunded ' . $order->get_id() . '/' ) );
+		$this->assertCount( 0, $this->logged->like( '/still differ/' ) );
+
+		$delete();
+		add_action( 'woocommerce_create_refund', static fn () => throw new TypeError( 'Another plugin.' ) );
+		do_action( 'merchant_payments_reconcile' );
+		do_action( 'merchant_payments_reconcile' );
+		$this->assertCount( 1, $this->logged->like( '/^Order and platform still differ: .*Another plugin/' ) );
+		$this->assertCount( 1, $this->logged->like( '/ differed/' ), 'Not as if it had been repaired.' );
 	}
 
 	/**

@@ -150,4 +150,27 @@ final class CopiedSiteTest extends IntegrationTestCase {
 		update_option( 'home', 'https://other.example' );
 		$this->assertTrue( StoredKeys::tell_once( Mode::Live ) );
 	}
+
+	/** A job tells him by mail: what waits, at which address, and where to decide. */
+	public function test_the_administrator_is_told_by_mail(): void {
+		update_option( 'home', 'https://staging.shop.example' );
+		add_filter( 'pre_http_request', static fn (): array => [ 'response' => [ 'code' => 401 ], 'headers' => [], 'body' => '' ] );
+		$mails = [];
+		add_filter(
+			'pre_wp_mail',
+			static function ( mixed $answer, array $mail ) use ( &$mails ): bool {
+				$mails[] = $mail;
+				return true;
+			},
+			10,
+			2
+		);
+		( new Site() )->jobs()->sync();
+		( new Site() )->jobs()->sync();
+		$this->assertCount( 1, $mails );
+		$this->assertSame( get_option( 'admin_email' ), $mails[0]['to'] );
+		$this->assertStringContainsString( 'real payments wait', $mails[0]['subject'] );
+		$this->assertStringContainsString( 'another address than ' . home_url() . '.', $mails[0]['message'] );
+		$this->assertStringContainsString( '/payments/connect', $mails[0]['message'] );
+	}
 }

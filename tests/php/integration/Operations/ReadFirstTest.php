@@ -21,7 +21,6 @@ use WC_Order_Refund;
  * @covers \MerchantPayments\Operations\Operations
  * @covers \MerchantPayments\Payments\AuthorizationOperation
  * @covers \MerchantPayments\Payments\Refund
- * @covers \MerchantPayments\Jobs
  */
 final class ReadFirstTest extends PaymentTestCase {
 
