@@ -44,10 +44,11 @@ final class Importer {
 	/** How the name of the option begins that stops it; the scope's id follows. */
 	public const STOPPED = 'merchant_payments_import_stopped_';
 
+	/** Of the last run. */
 	private Findings $unreadable;
 
 	/** Nothing in the account is older, in UTC seconds; 0 while that isn't known. */
-	private int $beginning = 0;
+	private int $beginning;
 
 	/** @param Closure(): bool $may_read Whether it may read on, or waits until less has been read of late. */
 	public function __construct(
@@ -60,9 +61,7 @@ final class Importer {
 		private readonly Lock $lock,
 		private readonly Clock $clock,
 		private readonly Closure $may_read
-	) {
-		$this->unreadable = new Findings();
-	}
+	) {}
 
 	/** Whether one has not come to its end. A connected account has a history, and one is due; a sandbox began with the store. */
 	public function is_unfinished(): bool {
@@ -82,7 +81,8 @@ final class Importer {
 
 	/** Whether somebody wants it to wait. */
 	public function is_stopped(): bool {
-		wp_cache_delete( $this->stopped(), 'options' );
+		// Another process may have stopped it, and WordPress remembers also that an option was not there.
+		wp_cache_delete_multiple( array( $this->stopped(), 'notoptions' ), 'options' );
 		return (bool) get_option( $this->stopped() );
 	}
 
@@ -107,17 +107,14 @@ final class Importer {
 	/**
 	 * Brings the newest movements at once, so that pages have something to show while everything else is on its way.
 	 *
-	 * @return int How many.
 	 * @throws PlatformException When the platform does not answer.
 	 */
-	public function look_ahead(): int {
-		$this->unreadable = new Findings();
+	public function look_ahead(): void {
 		$this->feed->begin();
-		foreach ( $this->lists->pages( PlatformLists::MOVEMENTS, null, $this->unreadable ) as $page ) {
-			$this->projector->write_untouched( $page->changes, $page->since, static fn (): null => null );
-			return $page->objects;
+		foreach ( $this->lists->pages( PlatformLists::MOVEMENTS, null, new Findings() ) as $page ) {
+			$this->projector->write_untouched( $page->changes, $page->since );
+			return;
 		}
-		return 0;
 	}
 
 	/** @return array<string, ListProgress> By list; none before it was begun. */
@@ -155,7 +152,7 @@ final class Importer {
 		return $this->older->way();
 	}
 
-	/** @return list<Difference> Objects that this process could not import. */
+	/** @return list<Difference> Objects that the last run could not import. */
 	public function unreadable(): array {
 		return $this->unreadable->all();
 	}

@@ -64,9 +64,14 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 		$at       = static fn ( int $days ): int => $begun - $days * DAY_IN_SECONDS;
 		$progress = new ImportProgress( $plugin->account()->tables() );
 		$progress->begin( new ListProgress( PlatformLists::MOVEMENTS, 'txn_1', 5, $begun, 0, $at( 100 ), $at( 1000 ), $at( 50 ), 10_000 ) );
-		$left = ReportedStore::importer( ReportedStore::platform( $plugin ) )->time_left();
+		$importer = ReportedStore::importer( ReportedStore::platform( $plugin ) );
+		$left     = $importer->time_left();
 		$this->assertNotNull( $left );
 		$this->assertSame( [ PlatformLists::MOVEMENTS, 20 ], [ $left->list, $left->seconds ] );
+		$importer->stop();
+		$this->assertNull( $importer->time_left(), 'Nothing comes.' );
+		$importer->start();
+		$this->assertNull( $plugin->account()->ledger()->importer( static fn (): bool => false )->time_left() );
 	}
 
 	/** Reports name customers: no file of one stays, neither its own nor one that a killed process has left. */
