@@ -4,6 +4,7 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
+use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\Listeners;
@@ -107,25 +108,21 @@ final class Site {
 			'woocommerce_before_order_refund_object_save',
 			fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->begin( $made )
 		);
-		add_action(
+		self::hear(
 			'woocommerce_create_refund',
-			fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->mark( $made, $args ),
-			10,
-			2
+			fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->mark( $made, $args )
 		);
-		add_filter( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ), 10, 2 );
-		add_action( 'merchant_payments_end_payment', fn ( int $id, int $tries ) => $this->shop()->end_again( $id, $tries ), 10, 2 );
-		add_action(
+		self::hear( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ) );
+		self::hear( 'merchant_payments_end_payment', fn ( int $id, int $tries ) => $this->shop()->end_again( $id, $tries ) );
+		self::hear(
 			'merchant_payments_other_refund',
-			fn ( int $scope, int $order, string $id, int $tries ) => $this->connections()->named( $scope )->others()->write( $order, $id, $tries ),
-			10,
-			4
+			fn ( int $scope, int $order, string $id, int $tries ) => $this->connections()->named( $scope )->others()->write( $order, $id, $tries )
 		);
-		add_action( 'merchant_payments_order_paid', fn ( int $id, array $intent ) => $this->shop()->keep_card( $id, $intent ), 10, 2 );
+		self::hear( 'merchant_payments_order_paid', fn ( int $id, array $intent ) => $this->shop()->keep_card( $id, $intent ) );
 		// Pages without a customer's payment methods do without the class.
 		add_filter( 'woocommerce_credit_card_type_labels', fn ( array $labels ) => $this->shop()->payment_method_labels( $labels ) );
-		add_filter( 'woocommerce_payment_token_class', fn ( mixed ...$of ) => $this->shop()->token_class( ...$of ), 10, 2 );
-		add_action( 'woocommerce_payment_token_deleted', fn ( int $id, object $card ) => $this->shop()->delete_card( $card ), 10, 2 );
+		self::hear( 'woocommerce_payment_token_class', fn ( mixed ...$of ) => $this->shop()->token_class( ...$of ) );
+		self::hear( 'woocommerce_payment_token_deleted', fn ( int $id, object $card ) => $this->shop()->delete_card( $card ) );
 		class_exists( 'WC_Subscriptions', false )
 			&& SubscriptionHooks::register(
 				fn () => $this->shop()->renewal(),
@@ -133,11 +130,16 @@ final class Site {
 				fn () => $this->shop()->final_decline()
 			);
 		foreach ( array( 'cancelled', 'on-hold', 'processing', 'completed' ) as $to ) {
-			add_action( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ), 10, 2 );
+			self::hear( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ) );
 		}
 		if ( is_admin() ) {
 			( new AdminHooks( $this ) )->add_always();
 		}
+	}
+
+	/** Listens to a hook with all that it tells; WordPress would pass on the first thing alone. */
+	private static function hear( string $hook, Closure $then, int $priority = 10 ): void {
+		add_filter( $hook, $then, $priority, PHP_INT_MAX );
 	}
 
 	/** Beside another that is in charge: no order of ours loses its refunds, and Stripe goes on sending. */
@@ -183,12 +185,12 @@ final class Site {
 		add_action( 'woocommerce_checkout_order_processed', fn ( mixed $id ) => $this->shop()->made( $id, false ) );
 		add_action( 'woocommerce_store_api_checkout_order_processed', fn ( mixed $order ) => $this->shop()->made( $order, true ) );
 		$total    = fn (): CartTotal => $this->shop()->cart_total();
-		add_action( 'woocommerce_after_checkout_validation', fn ( mixed $data, WP_Error $errors ) => $total()->check_classic( $errors ), 10, 2 );
+		self::hear( 'woocommerce_after_checkout_validation', fn ( mixed $data, WP_Error $errors ) => $total()->check_classic( $errors ) );
 		$of_block = 'woocommerce_store_api_checkout_update_customer_from_request';
-		add_action( $of_block, fn ( mixed $customer, WP_REST_Request $request ) => $total()->check_block( $request ), 10, 2 );
-		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
-		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( mixed ...$asked ) => $this->shop()->list_saved( ...$asked ), 10, 3 );
-		add_filter( 'woocommerce_payment_methods_list_item', fn ( array $item, object $of ) => $this->shop()->list_card( $item, $of ), 20, 2 );
+		self::hear( $of_block, fn ( mixed $customer, WP_REST_Request $request ) => $total()->check_block( $request ) );
+		self::hear( 'rest_request_before_callbacks', $this->before_route( ... ) );
+		self::hear( 'woocommerce_get_customer_payment_tokens', fn ( mixed ...$asked ) => $this->shop()->list_saved( ...$asked ) );
+		self::hear( 'woocommerce_payment_methods_list_item', fn ( array $item, object $of ) => $this->shop()->list_card( $item, $of ), 20 );
 		foreach (
 			array(
 				'woocommerce_after_add_to_cart_form'   => 'product',
