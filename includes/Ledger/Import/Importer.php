@@ -44,11 +44,10 @@ final class Importer {
 	/** How the name of the option begins that stops it; the scope's id follows. */
 	public const STOPPED = 'merchant_payments_import_stopped_';
 
-	/** Of the last run. */
 	private Findings $unreadable;
 
-	/** Nothing in the account is older, in UTC seconds; 0 while that isn't known. */
-	private int $beginning;
+	/** Nothing in the account is older, in UTC seconds; null while that isn't known. */
+	private ?int $beginning = null;
 
 	/** @param Closure(): bool $may_read Whether it may read on, or waits until less has been read of late. */
 	public function __construct(
@@ -61,7 +60,9 @@ final class Importer {
 		private readonly Lock $lock,
 		private readonly Clock $clock,
 		private readonly Closure $may_read
-	) {}
+	) {
+		$this->unreadable = new Findings();
+	}
 
 	/** Whether one has not come to its end. A connected account has a history, and one is due; a sandbox began with the store. */
 	public function is_unfinished(): bool {
@@ -199,10 +200,11 @@ final class Importer {
 	private function import( bool $waits, Closure $go_on ): bool {
 		$all = $this->progress->all();
 		$this->feed->begin();
-		$this->beginning = ( $all[ PlatformLists::MOVEMENTS ] ?? null )->oldest ?? 0;
 		foreach ( array_diff( PlatformLists::names(), array_keys( $all ) ) as $list ) {
 			$all[ $list ] = $this->progress->begin( ListProgress::begun( $list, $this->clock->now() ) );
 		}
+		$oldest          = $all[ PlatformLists::MOVEMENTS ]->oldest;
+		$this->beginning = 0 === $oldest ? null : $oldest;
 		foreach ( PlatformLists::names() as $list ) {
 			// A list that the key may not read: the others come all the same, and a later run asks again.
 			$import = fn (): bool => 0 !== $all[ $list ]->finished || $this->import_list( $all[ $list ], $waits, $go_on );
@@ -263,7 +265,7 @@ final class Importer {
 		if ( $is_first ) {
 			$this->beginning = $this->lists->beginning( $now->begun, $now->reached );
 		}
-		return 0 === $this->beginning ? $now : $this->progress->save( $now->watched( $this->beginning ) );
+		return null === $this->beginning ? $now : $this->progress->save( $now->watched( $this->beginning ) );
 	}
 
 	/** Writes a page, and how far that is. What cannot be written holds up nothing else. */

@@ -122,7 +122,7 @@ final class JobsTest extends IntegrationTestCase {
 		$this->assertSame( 200, $this->rest( 'POST', '/refund', $refund )->get_status() );
 		$plugin->account()->event_feed()->catch_up();
 		$delete = static function (): void {
-			foreach ( wc_get_orders( [ 'type' => 'shop_order_refund' ] ) as $made ) {
+			foreach ( (array) wc_get_orders( [ 'type' => 'shop_order_refund' ] ) as $made ) {
 				$made->delete( true );
 			}
 		};

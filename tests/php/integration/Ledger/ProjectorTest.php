@@ -140,25 +140,35 @@ final class ProjectorTest extends IntegrationTestCase {
 	public function test_payouts(): void {
 		$account   = SandboxStore::make( 20 )->account();
 		$projector = $account->ledger()->projector();
-		$write     = static fn ( array ...$payouts ): array => $projector->write_what_can_be( new Changes( payouts: $payouts ), $projector->revision() );
+		$write     = static fn ( Changes $changes ): array => $projector->write_what_can_be( $changes, $projector->revision() );
 		$items     = static fn (): array => $account->tables()->column(
 			'transaction_id',
 			'payout_items',
 			new Condition( "payout_id = 'po_1'" ),
 			'ORDER BY transaction_id'
 		);
-		$paid      = static fn ( array $items, array $change = [] ): array => [ 'payout' => $change + self::PAYOUT, 'items' => $items ];
-		$odd       = [ 'id' => 'po_odd', 'currency' => 'dollars' ];
+		$odd       = [ 'id' => 'po_odd', 'currency' => 'dollars' ] + self::PAYOUT;
+		$other     = [ 'id' => 'po_2' ] + self::PAYOUT;
 		$this->assertSame(
 			[ 'po_1' => true, 'po_odd' => false, 'po_2' => true ],
-			$write( $paid( [ 'txn_1', 'txn_2' ] ), $paid( [], $odd ), $paid( [], [ 'id' => 'po_2' ] ) )
+			$write(
+				new Changes( payouts: [ self::paid( 'txn_1', 'txn_2' ), [ 'payout' => $odd ] + self::paid(), [ 'payout' => $other ] + self::paid() ] )
+			)
 		);
 		$this->assertSame( [ 'txn_1', 'txn_2' ], $items() );
-		$write( $paid( [ 'txn_2' ] ) );
+		$write( new Changes( payouts: [ self::paid( 'txn_2' ) ] ) );
 		$this->assertSame( [ 'txn_2' ], $items() );
-		$write( $paid( [] ) );
+		$write( new Changes( payouts: [ self::paid() ] ) );
 		$this->assertSame( [ 'txn_2' ], $items() );
 		$projector->write( new Changes( gone: [ 'po_1' ] ), $projector->revision() );
 		$this->assertSame( [ [], 0 ], [ $items(), $account->tables()->count( 'payouts', new Condition( "payout_id = 'po_1'" ) ) ] );
+	}
+
+	/** @return array{payout: array<string, mixed>, items: list<string>} */
+	private static function paid( string ...$items ): array {
+		return [
+			'payout' => self::PAYOUT,
+			'items'  => array_values( $items ),
+		];
 	}
 }
