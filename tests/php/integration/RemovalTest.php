@@ -10,7 +10,7 @@ use MerchantPayments\Admin\InboxNotes;
 use MerchantPayments\Site;
 
 /**
- * What stays when the plugin is switched off, and when it is deleted.
+ * What stays when the plugin is switched off, and when it is deleted (`removal-list.php`).
  *
  * @coversNothing
  */

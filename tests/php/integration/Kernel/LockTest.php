@@ -60,9 +60,11 @@ final class LockTest extends IntegrationTestCase {
 		$owner  = (string) $lock->take( $long, 60 );
 		$this->assertNotNull( $lock->take( $long . 'y', 60 ) );
 		$this->assertNotNull( $lock->take( substr( $long, 0, 190 ), 60 ) );
+		$this->assertNotNull( $lock->take( substr( $long, 0, 191 ), 60 ) );
 		$this->assertNull( $lock->take( $long, 60 ) );
 		$names = $plugin->database()->column( "SELECT name FROM {$plugin->database()->table( 'locks' )}" );
-		$this->assertCount( 3, $names );
+		$this->assertCount( 4, $names );
+		$this->assertContains( substr( $long, 0, 190 ), $names );
 		$this->assertSame( [], array_filter( $names, static fn ( $name ): bool => strlen( (string) $name ) > 190 ) );
 		$lock->release( $long, $owner );
 		$this->assertNotNull( $lock->take( $long, 60 ) );

@@ -93,6 +93,43 @@ final class ConfigurationTest extends TestCase {
 		];
 	}
 
+	/** Which keys there are, where they are kept, and whose account they lead to. */
+	public function test_what_is_there(): void {
+		$of   = static fn ( array $constants, ?array $defined = null, string $held = '' ): Configuration =>
+			new Configuration( self::no_sandbox(), $constants, $defined, $held );
+		$none = $of( [] );
+		$this->assertSame( [ false, false, Configuration::SANDBOX ], [ $none->decides(), $none->is_on_this_machine(), $none->account() ] );
+		$this->assertSame( [ true, false ], [ $none->reaches( Mode::Sandbox ), $none->reaches( Mode::Test ) ] );
+		$this->assertFalse( $none->has_key_in_file( Mode::Test ) );
+
+		$both = $of( self::KEYS );
+		$this->assertSame( [ true, true ], [ $both->reaches( Mode::Test ), $both->reaches( Mode::Live ) ] );
+		$this->assertNull( $both->in( Mode::Test )->account() );
+		$this->assertTrue( $both->in( Mode::Test )->decides() );
+		$without = $both->without_keys( Mode::Test );
+		$this->assertSame( [ false, true ], [ $without->reaches( Mode::Test ), $without->reaches( Mode::Live ) ] );
+		$this->assertStringNotContainsString( 'sk_', print_r( $both, true ) );
+
+		$acting = $of( [ 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT' => 'acct_1' ] + self::KEYS );
+		$this->assertSame( [ 'acct_1', Configuration::SANDBOX ], [ $acting->in( Mode::Live )->account(), $acting->account() ] );
+		$this->assertTrue( $of( [ 'WCPAY_PLATFORM_HOST' => 'http://127.0.0.1:4242' ] )->is_on_this_machine() );
+
+		$in_file = $of( self::KEYS, [ 'MERCHANT_PAYMENTS_LIVE_SECRET_KEY' ] );
+		$this->assertSame( [ false, true ], [ $in_file->has_key_in_file( Mode::Test ), $in_file->has_key_in_file( Mode::Live ) ] );
+		$this->assertTrue( $both->has_key_in_file( Mode::Test ) );
+	}
+
+	/** The key of a copy is known again, and not used. */
+	public function test_a_key_that_is_held(): void {
+		$held = new Configuration( self::no_sandbox(), [], [], 'fingerprint' );
+		$this->assertSame( [ true, false ], [ $held->holds( Mode::Live ), $held->holds( Mode::Test ) ] );
+		$this->assertSame( 'fingerprint', $held->in( Mode::Live )->fingerprint() );
+		$this->assertNotSame( 'fingerprint', $held->in( Mode::Test )->fingerprint() );
+		$other = new Configuration( self::no_sandbox(), self::KEYS, [], 'fingerprint' );
+		$this->assertNotSame( 'fingerprint', $other->in( Mode::Live )->fingerprint() );
+		$this->assertFalse( ( new Configuration( self::no_sandbox(), self::KEYS ) )->holds( Mode::Live ) );
+	}
+
 	private static function no_sandbox(): Closure {
 		return static fn () => throw new LogicException( 'The sandbox is not needed.' );
 	}
