@@ -119,7 +119,7 @@ final readonly class Configuration {
 	public function without_keys( Mode $mode ): self {
 		$name = 'MERCHANT_PAYMENTS_' . strtoupper( $mode->value );
 		return $this->with(
-			array_diff_key( $this->constants->getValue(), array_fill_keys( array( "{$name}_SECRET_KEY", "{$name}_PUBLISHABLE_KEY" ), true ) )
+			array_diff_key( $this->constants->getValue(), array_flip( array( "{$name}_SECRET_KEY", "{$name}_PUBLISHABLE_KEY" ) ) )
 		);
 	}
 

@@ -45,7 +45,7 @@ final readonly class ReportedQuarter {
 	}
 
 	public static function is_one( ListProgress $list ): bool {
-		return self::from( $list ) > 0;
+		return 0 !== self::from( $list );
 	}
 
 	/** Its first second, in UTC seconds; 0 of another list. */
@@ -54,7 +54,7 @@ final readonly class ReportedQuarter {
 	}
 
 	public static function of( ListProgress $list ): self {
-		$said = (array) json_decode( (string) $list->position, true );
+		$said = (array) json_decode( (string) $list->position );
 		return new self(
 			(int) ( $said['until'] ?? 0 ),
 			(int) ( $said['tries'] ?? 0 ),

@@ -8,10 +8,13 @@ use Closure;
 use LogicException;
 use MerchantPayments\Connections\Configuration;
 use MerchantPayments\Kernel\SystemClock;
+use MerchantPayments\Platform\Adapters;
 use MerchantPayments\Platform\Capability;
+use MerchantPayments\Platform\Downloads;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Http\HttpTransport;
 use MerchantPayments\Platform\Mode;
+use MerchantPayments\Sandbox\Adapters\SandboxAdapters;
 use Yoast\PHPUnitPolyfills\TestCases\TestCase;
 
 /**
@@ -95,8 +98,7 @@ final class ConfigurationTest extends TestCase {
 
 	/** Which keys there are, where they are kept, and whose account they lead to. */
 	public function test_what_is_there(): void {
-		$of   = static fn ( array $constants, ?array $defined = null, string $held = '' ): Configuration =>
-			new Configuration( self::no_sandbox(), $constants, $defined, $held );
+		$of   = static fn ( array $constants ): Configuration => new Configuration( self::no_sandbox(), $constants );
 		$none = $of( [] );
 		$this->assertSame( [ false, false, Configuration::SANDBOX ], [ $none->decides(), $none->is_on_this_machine(), $none->account() ] );
 		$this->assertSame( [ true, false ], [ $none->reaches( Mode::Sandbox ), $none->reaches( Mode::Test ) ] );
@@ -108,15 +110,41 @@ final class ConfigurationTest extends TestCase {
 		$this->assertTrue( $both->in( Mode::Test )->decides() );
 		$without = $both->without_keys( Mode::Test );
 		$this->assertSame( [ false, true ], [ $without->reaches( Mode::Test ), $without->reaches( Mode::Live ) ] );
-		$this->assertStringNotContainsString( 'sk_', print_r( $both, true ) );
+		$this->assertStringNotContainsString( 'sk_', (string) wp_json_encode( (array) $both ) );
 
 		$acting = $of( [ 'MERCHANT_PAYMENTS_STRIPE_ACCOUNT' => 'acct_1' ] + self::KEYS );
 		$this->assertSame( [ 'acct_1', Configuration::SANDBOX ], [ $acting->in( Mode::Live )->account(), $acting->account() ] );
 		$this->assertTrue( $of( [ 'WCPAY_PLATFORM_HOST' => 'http://127.0.0.1:4242' ] )->is_on_this_machine() );
 
-		$in_file = $of( self::KEYS, [ 'MERCHANT_PAYMENTS_LIVE_SECRET_KEY' ] );
+		$in_file = new Configuration( self::no_sandbox(), self::KEYS, [ 'MERCHANT_PAYMENTS_LIVE_SECRET_KEY' ] );
 		$this->assertSame( [ false, true ], [ $in_file->has_key_in_file( Mode::Test ), $in_file->has_key_in_file( Mode::Live ) ] );
 		$this->assertTrue( $both->has_key_in_file( Mode::Test ) );
+	}
+
+	/** Stripe has only what is Stripe's, and answers several reads at the same time; whatever is asked goes to the mode's platform. */
+	public function test_connections(): void {
+		$configuration = new Configuration( self::no_sandbox(), self::KEYS );
+		foreach ( [
+			[ Mode::Sandbox, SandboxAdapters::class, false, 'pk_test_sandbox' ],
+			[ Mode::Test, Adapters::class, true, 'pk_test_1' ],
+			[ Mode::Live, Adapters::class, true, 'pk_live_1' ],
+		] as [ $mode, $adapters, $is_parallel, $publishable ] ) {
+			$connection = $configuration->in( $mode )->connection();
+			$this->assertSame(
+				[ true, $adapters, $is_parallel, $publishable ],
+				[ $connection->is_open, $connection->adapters::class, null !== $connection->parallel, $connection->publishable_key ]
+			);
+		}
+		$refused = ( new Configuration( self::no_sandbox(), [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test' ] ) )->connection()->transport;
+		$this->assertInstanceOf( Downloads::class, $refused );
+		foreach ( [ fn () => $refused->request( 'GET', '/v1/balance' ), fn () => $refused->download( '/v1/files/file_1', '/dev/null' ) ] as $call ) {
+			try {
+				$call();
+				$this->fail( 'It was sent.' );
+			} catch ( AccessDenied $denied ) {
+				$this->assertNull( $denied->permission() );
+			}
+		}
 	}
 
 	/** The key of a copy is known again, and not used. */
