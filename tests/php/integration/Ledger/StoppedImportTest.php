@@ -20,6 +20,7 @@ use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\AccountOver;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
 use MerchantPayments\Tests\Integration\LoggedLines;
+use MerchantPayments\Tests\Integration\SandboxStore;
 use MerchantPayments\Tests\Integration\WatchedTransport;
 
 /**
@@ -33,7 +34,7 @@ final class StoppedImportTest extends IntegrationTestCase {
 
 	protected function set_up(): void {
 		parent::set_up();
-		$this->plugin = ImportedStore::make( 20 );
+		$this->plugin = SandboxStore::make( 40, 5 );
 	}
 
 	private function option(): string {
