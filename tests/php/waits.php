@@ -32,6 +32,13 @@ namespace MerchantPayments\Ledger {
 	}
 }
 
+namespace MerchantPayments\Platform\Http {
+
+	function usleep( int $microseconds ): void {
+		\MerchantPayments\Kernel\usleep( $microseconds );
+	}
+}
+
 namespace MerchantPayments\Orders {
 
 	function microtime( true $as_float ): float {

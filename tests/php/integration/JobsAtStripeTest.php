@@ -13,6 +13,7 @@ use MerchantPayments\Documents\MonthlyInvoices;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\MatchOrders;
 use MerchantPayments\Site;
+use MerchantPayments\Tests\SkippedWaits;
 
 /**
  * What the jobs do for an account at Stripe, in which nothing has happened, and what the log says when they can't.
@@ -61,6 +62,8 @@ final class JobsAtStripeTest extends IntegrationTestCase {
 			3
 		);
 		$this->logged = new LoggedLines();
+		// Calls in bulk keep a pace.
+		SkippedWaits::begin();
 	}
 
 	private function account(): Account {
