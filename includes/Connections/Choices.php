@@ -7,6 +7,7 @@ namespace MerchantPayments\Connections;
 use Closure;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Kernel\Options;
 use MerchantPayments\Platform\Scope;
 
 /**
@@ -66,7 +67,7 @@ final readonly class Choices {
 			self::SECONDS,
 			self::PATIENCE,
 			static function () use ( $work ): void {
-				wp_cache_delete( 'alloptions', 'options' );
+				Options::forget_loaded( self::CHECKOUT );
 				$work();
 			}
 		);

@@ -7,6 +7,7 @@ namespace MerchantPayments\Documents;
 use MerchantPayments\Kernel\Condition;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Options;
 use MerchantPayments\Ledger\ScopedTables;
 
 /**
@@ -61,7 +62,7 @@ final readonly class MonthlyInvoices {
 				self::LOCK . $this->tables->scope->id,
 				self::SECONDS,
 				function (): void {
-					wp_cache_delete( $this->option(), 'options' );
+					Options::forget( $this->option() );
 					if ( ! $this->is_done() ) {
 						$whole = $this->state()['whole'];
 						$this->make_until( $whole );

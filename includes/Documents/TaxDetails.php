@@ -6,6 +6,7 @@ namespace MerchantPayments\Documents;
 
 use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
+use MerchantPayments\Kernel\Options;
 use MerchantPayments\Platform\Scope;
 
 /**
@@ -78,8 +79,7 @@ final readonly class TaxDetails {
 	public function move_to( int $scope ): void {
 		$saved = $this->saved();
 		if ( null !== $saved ) {
-			// Adds it only where there is none.
-			add_option( self::OPTION . $scope, $saved, '', false );
+			Options::make( self::OPTION . $scope, $saved );
 			$this->forget();
 		}
 	}

@@ -78,7 +78,7 @@ final class Migrations {
 				self::SECONDS,
 				self::PATIENCE,
 				function () use ( $is_needed ): void {
-					wp_cache_delete_multiple( array( 'alloptions', 'notoptions' ), 'options' );
+					Options::forget_loaded();
 					if ( $is_needed() ) {
 						$this->change();
 					}

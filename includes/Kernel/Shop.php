@@ -21,15 +21,13 @@ final class Shop {
 		return self::random( self::SECRET );
 	}
 
-	/** Of two requests that make it, the first one's counts: add_option() keeps what is there. */
+	/** Of two requests that make it, the first one's counts: */
 	private static function random( string $option ): string {
 		$value = get_option( $option );
 		if ( is_string( $value ) && '' !== $value ) {
 			return $value;
 		}
-		add_option( $option, bin2hex( random_bytes( 16 ) ), '', false );
-		wp_cache_delete( $option, 'options' );
-		wp_cache_delete( 'notoptions', 'options' );
+		Options::make( $option, bin2hex( random_bytes( 16 ) ) );
 		return (string) get_option( $option );
 	}
 }

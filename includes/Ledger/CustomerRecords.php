@@ -7,6 +7,7 @@ namespace MerchantPayments\Ledger;
 use Closure;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Condition;
+use MerchantPayments\Kernel\Options;
 
 /**
  * Exports and erases a customer's personal data in one scope of the ledger, by email address and in batches. Amounts, orders and dates
@@ -149,7 +150,7 @@ final class CustomerRecords {
 			self::PATIENCE,
 			static function () use ( $email, $until ): void {
 				// Another process may have changed it since this one read it.
-				wp_cache_delete( self::ERASED, 'options' );
+				Options::forget( self::ERASED );
 				$stored = self::stored();
 				$stored['customers'][ self::hash( $stored['key'], $email ) ] = $until;
 				update_option( self::ERASED, $stored, false );

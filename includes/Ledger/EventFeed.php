@@ -8,6 +8,7 @@ use Closure;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Kernel\Options;
 use MerchantPayments\Platform\EventsClient;
 use MerchantPayments\Platform\Exception\AccessDenied;
 use MerchantPayments\Platform\Exception\InvalidRequest;
@@ -76,7 +77,7 @@ final class EventFeed {
 		if ( Mode::Sandbox !== $this->scope->mode && ! $this->has_begun() ) {
 			// Keeps what another process has begun with meanwhile. Without events the ledger is brought up to the platform by comparisons alone.
 			AccessDenied::leave_out(
-				fn (): bool => add_option( self::OPTION . $this->scope->id, (string) $this->last_before_connected(), '', false ),
+				fn (): bool => Options::make( self::OPTION . $this->scope->id, (string) $this->last_before_connected() ),
 				false
 			);
 		}
@@ -275,7 +276,7 @@ final class EventFeed {
 
 	/** The same; null before it was ever asked. */
 	private function noted(): ?string {
-		wp_cache_delete( self::OPTION . $this->scope->id, 'options' );
+		Options::forget( self::OPTION . $this->scope->id );
 		$noted = get_option( self::OPTION . $this->scope->id, null );
 		return null === $noted ? null : (string) $noted;
 	}

@@ -6,6 +6,7 @@ namespace MerchantPayments\Platform;
 
 use Closure;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Options;
 
 /**
  * All scopes of the store, in an autoloaded option, so that looking one up costs no query. An account's id is empty until it is known;
@@ -167,7 +168,7 @@ final class Scopes {
 			self::SECONDS,
 			self::PATIENCE,
 			static function () use ( $work ): Scope {
-				wp_cache_delete( 'alloptions', 'options' );
+				Options::forget_loaded( self::OPTION );
 				return $work();
 			}
 		);

@@ -7,6 +7,7 @@ namespace MerchantPayments\Features\Settings;
 use MerchantPayments\Account\SettingsOption;
 use MerchantPayments\Kernel\JsonSchema;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Options;
 use MerchantPayments\Rest\Controller;
 use MerchantPayments\Rest\Route;
 use RuntimeException;
@@ -141,8 +142,7 @@ final class SettingsOptionController extends Controller {
 	 * @param array<array-key, mixed> $entries Entries.
 	 */
 	private static function merge( string $name, array $entries, bool $is_removal ): void {
-		wp_cache_delete( 'alloptions', 'options' );
-		wp_cache_delete( $name, 'options' );
+		Options::forget_loaded( $name );
 		self::save( $name, SettingsOption::from( $name )->merge( get_option( $name ), $entries, $is_removal ) );
 	}
 

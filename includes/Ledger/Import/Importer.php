@@ -10,6 +10,7 @@ use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
 use MerchantPayments\Kernel\Log;
+use MerchantPayments\Kernel\Options;
 use MerchantPayments\Ledger\Difference;
 use MerchantPayments\Ledger\EventFeed;
 use MerchantPayments\Ledger\Findings;
@@ -82,8 +83,7 @@ final class Importer {
 
 	/** Whether somebody wants it to wait. */
 	public function is_stopped(): bool {
-		// Another process may have stopped it, and WordPress remembers also that an option was not there.
-		wp_cache_delete_multiple( array( $this->stopped(), 'notoptions' ), 'options' );
+		Options::forget( $this->stopped() );
 		return (bool) get_option( $this->stopped() );
 	}
 

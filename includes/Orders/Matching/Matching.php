@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Clock;
 use MerchantPayments\Kernel\Database;
 use MerchantPayments\Kernel\Exception\Locked;
 use MerchantPayments\Kernel\Lock;
+use MerchantPayments\Kernel\Options;
 use MerchantPayments\Ledger\ScopedTables;
 use MerchantPayments\Platform\Mode;
 
@@ -51,13 +52,13 @@ final readonly class Matching {
 
 	/** How far it is; null before the first. */
 	public function progress(): ?MatchingProgress {
-		wp_cache_delete( $this->option(), 'options' );
+		Options::forget( $this->option() );
 		return MatchingProgress::of_stored( get_option( $this->option() ) );
 	}
 
 	/** Whether the merchant lets it wait. */
 	public function is_stopped(): bool {
-		wp_cache_delete( $this->stopped(), 'options' );
+		Options::forget( $this->stopped() );
 		return (bool) get_option( $this->stopped() );
 	}
 
