@@ -39,6 +39,25 @@ final class ReportedHistoryTest extends IntegrationTestCase {
 		$this->assertSame( 'reports', $plugin->account()->importer()->way_of_older() );
 	}
 
+	/** What a merchant is likelier to look for comes first. */
+	public function test_the_newest_quarter_comes_first(): void {
+		$plugin = ImportedStore::make();
+		ImportedStore::forget( $plugin );
+		$begun    = [];
+		$platform = self::over(
+			ReportedStore::platform( $plugin ),
+			static function ( string $path, array $params ) use ( &$begun ): void {
+				$begun[] = $params['parameters']['interval_start'] ?? null;
+			}
+		);
+		$this->assertTrue( ReportedStore::importer( $platform )->run() );
+		$begun  = array_values( array_unique( array_filter( $begun ) ) );
+		$sorted = $begun;
+		rsort( $sorted );
+		$this->assertGreaterThan( 1, count( $begun ) );
+		$this->assertSame( $sorted, $begun );
+	}
+
 	/** A payout's movements are known from reports: it takes no call of its own, unless a report ends within it. */
 	public function test_payouts_are_known_from_reports(): void {
 		$plugin = ImportedStore::make();

@@ -266,9 +266,12 @@ final class DisputesTest extends DisputeTestCase {
 			'reason'   => 'general',
 			'status'   => 'lost',
 		];
-		$made       = fn ( array $changes ): array => array_keys( $projection->of( $changes + $dispute, $this->plugin->account()->tables() ) );
+		$rows       = fn ( array $changes ): array => $projection->of( $changes + $dispute, $this->plugin->account()->tables() );
+		$made       = static fn ( array $changes ): array => array_keys( $rows( $changes ) );
 		$this->assertSame( [ 'dp_1' ], $made( [] ) );
 		$this->assertSame( [], $made( [ 'charge' => 'ch_1' ] ) );
 		$this->assertSame( [], $made( [ 'object' => 'refund' ] ) );
+		$words = $rows( [ 'reason' => str_repeat( 'r', 60 ), 'status' => str_repeat( 's', 60 ) ] )['dp_1'] ?? [];
+		$this->assertSame( [ 50, 40 ], [ strlen( (string) $words['reason'] ), strlen( (string) $words['status'] ) ], 'As long as their columns.' );
 	}
 }
