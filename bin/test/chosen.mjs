@@ -93,7 +93,9 @@ export function chosenSuites(
 		),
 		...each( 'node:test', 'node', ( files, test ) =>
 			// Groups run beside each other, each with a report of its own.
-			nodeFiles( `chosen-${ test.replace( /\W+/g, '-' ) }`, files, test )
+			nodeFiles( `chosen-${ test.replace( /\W+/g, '-' ) }`, files, {
+				test,
+			} )
 		),
 		...each( 'Playwright', 'playwright', ( files, test ) =>
 			browser( inBrowser( site, real ), files, test, {

@@ -100,13 +100,13 @@ const readsSources = ( file ) => file.startsWith( 'tests/static/' );
 /**
  * Runs files with node:test.
  *
- * @param {string}   name   Of its report.
- * @param {string[]} files  Test files.
- * @param {string}   [test] The name of a test or a part of it; all by default.
+ * @param {string}                          name      Of its report.
+ * @param {string[]}                        files     Test files.
+ * @param {{ test?: string, env?: Object }} [options] `test`: the name of a test or a part of it; all by default. `env`: environment to add.
  * @return {Function} Runs them.
  */
 export const nodeFiles =
-	( name, files, test = '' ) =>
+	( name, files, { test = '', env = {} } = {} ) =>
 	async ( stage ) => {
 		await ( files.every( readsSources )
 			? stage.packages()
@@ -114,28 +114,35 @@ export const nodeFiles =
 		await stage.composer();
 		const report = stage.reportFile( `${ name }.json` );
 		await clearReport( report );
-		const result = await runQuietly( process.execPath, [
-			'--test',
-			'--test-reporter=spec',
-			'--test-reporter-destination=stdout',
-			'--test-reporter=./bin/test/node-reporter.mjs',
-			`--test-reporter-destination=${ report }`,
-			...( test ? [ `--test-name-pattern=${ escaped( test ) }` ] : [] ),
-			...files,
-		] );
+		const result = await runQuietly(
+			process.execPath,
+			[
+				'--test',
+				'--test-reporter=spec',
+				'--test-reporter-destination=stdout',
+				'--test-reporter=./bin/test/node-reporter.mjs',
+				`--test-reporter-destination=${ report }`,
+				...( test
+					? [ `--test-name-pattern=${ escaped( test ) }` ]
+					: [] ),
+				...files,
+			],
+			env
+		);
 		return { ...result, ...( await readReport( report, nodeReport ) ) };
 	};
 
 /**
  * @param {string} folder Folder with *.test.mjs files for node:test.
+ * @param {Object} [env]  Environment to add.
  * @return {Function} Runs them.
  */
-export const nodeTests = ( folder ) => async ( stage ) => {
+export const nodeTests = ( folder, env ) => async ( stage ) => {
 	const names = await readdir( path.join( root, folder ), {
 		recursive: true,
 	} );
 	const files = names
 		.filter( ( name ) => name.endsWith( '.test.mjs' ) )
 		.map( ( name ) => path.join( folder, name ) );
-	return nodeFiles( folder, files )( stage );
+	return nodeFiles( folder, files, { env } )( stage );
 };

@@ -92,7 +92,12 @@ const nodeSuite = ( name, folder, its, requires = onSqliteOnly ) => ( {
 } );
 
 /** Much of their time these two wait for each other's requests: the longer one early, so that it is never alone at the end. */
-const overHttp = nodeSuite( 'Over HTTP', 'tests/http', [ 'php' ], onMariaDb );
+const overHttp = ( { all } ) => ( {
+	...nodeSuite( 'Over HTTP', 'tests/http', [ 'php' ], onMariaDb ),
+	...( all && {
+		run: nodeTests( 'tests/http', { HTTP_TESTS: 'databases' } ),
+	} ),
+} );
 const races = nodeSuite( 'Races', 'tests/races', [ 'php' ], onMariaDb );
 
 /** Suites without a site of the browser or of PHPUnit. */
@@ -174,7 +179,7 @@ export const suites = ( options ) => [
 		} ),
 	},
 	...( options.all ? [ fullBrowser ] : [] ),
-	overHttp,
+	overHttp( options ),
 	onSqlite( options ),
 	races,
 	{

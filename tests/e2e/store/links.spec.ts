@@ -288,8 +288,9 @@ async function followLinks(
 	return wrong;
 }
 
-/** The kinds of buttons that somebody pressed: what leads a shop manager somewhere leads an administrator, who may do more, there, too. */
+/** The kinds of buttons that somebody pressed, and of links: what leads a shop manager somewhere leads an administrator, who may do more, there, too. */
 const pressed = new Set< string >();
+const followed = new Set< string >();
 
 /**
  * Presses every button, and follows every link, on every page.
@@ -300,7 +301,6 @@ async function deadEnds( page: Page ): Promise< string[] > {
 	await makePayments();
 	const pages = Object.entries( await allPages( page ) );
 	const links = new Map< string, string >();
-	const seen = new Set< string >();
 	const wrong: string[] = [];
 	for ( const [ name, address ] of pages ) {
 		await page.goto( address );
@@ -312,8 +312,8 @@ async function deadEnds( page: Page ): Promise< string[] > {
 				all.map( ( link ) => ( link as HTMLAnchorElement ).href )
 			);
 		for ( const href of hrefs ) {
-			if ( ! seen.has( kindOf( href ) ) && /^https?:/.test( href ) ) {
-				seen.add( kindOf( href ) );
+			if ( ! followed.has( kindOf( href ) ) && /^https?:/.test( href ) ) {
+				followed.add( kindOf( href ) );
 				links.set( href, name );
 			}
 		}
@@ -339,7 +339,7 @@ merchantTest(
 	}
 );
 
-test( 'No link, and no button that only they have, leads an administrator to what is not there', async ( {
+test( 'No link and no button that only they have leads an administrator to what is not there', async ( {
 	page,
 } ) => {
 	expect( await deadEnds( page ) ).toEqual( [] );
