@@ -4,6 +4,7 @@ import { expectNoOverflow } from '../accessibility';
 import { shop } from '../shop';
 import { expect, test } from '../test';
 import { fill } from './cart';
+import { chooseNewCard } from './new-card';
 import { OrderPage, SLOW } from './order-page';
 import { DEBIT, keepDebit } from './waiting';
 
@@ -45,6 +46,7 @@ test( 'A debit is kept once it has arrived, and pays in both checkouts', async (
 	const it = new OrderPage( page );
 	const dollars = await shop.unpaid( 5000 );
 	await page.goto( dollars.address );
+	await chooseNewCard( page );
 	await expect( it.card ).toBeVisible();
 	await expect( page.getByLabel( DEBIT ) ).toHaveCount( 0 );
 

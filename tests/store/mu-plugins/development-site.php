@@ -54,8 +54,8 @@ if ( defined( 'WP_CLI' ) ) {
 add_filter( 'pre_wp_mail', __NAMESPACE__ . '\write_mail', 10, 2 );
 add_filter( 'map_meta_cap', __NAMESPACE__ . '\protect_repository', 10, 2 );
 add_filter( 'plugins_api', __NAMESPACE__ . '\no_directory' );
-// Whoever tries adds one card after another.
-add_filter( 'woocommerce_payment_gateway_add_payment_method_delay', '__return_zero' );
+// Whoever tries adds one card after another; WooCommerce refuses one in the very second until which it waits.
+add_filter( 'woocommerce_payment_gateway_add_payment_method_delay', fn (): int => -1 );
 add_filter( 'woocommerce_allow_marketplace_suggestions', '__return_false' );
 add_filter( 'woocommerce_helper_suppress_admin_notices', '__return_true' );
 
