@@ -1,7 +1,7 @@
 /**
  * The plugin works over HTTP as it does with the sandbox in its own process: the platform's contract, what goes wrong on sockets, outcomes
- * that are not known, and one path of each page. HTTP_TESTS=databases runs some of it on MariaDB, too, HTTP_TESTS=all all tests of features,
- * orders and actions besides.
+ * that are not known, and one path of each page. HTTP_TESTS=databases runs some of it on MariaDB, too; HTTP_TESTS=all also all tests of
+ * features, orders and actions.
  */
 import assert from 'node:assert/strict';
 import path from 'node:path';

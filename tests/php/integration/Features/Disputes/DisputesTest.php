@@ -271,7 +271,8 @@ final class DisputesTest extends DisputeTestCase {
 		$this->assertSame( [ 'dp_1' ], $made( [] ) );
 		$this->assertSame( [], $made( [ 'charge' => 'ch_1' ] ) );
 		$this->assertSame( [], $made( [ 'object' => 'refund' ] ) );
-		$words = $rows( [ 'reason' => str_repeat( 'r', 60 ), 'status' => str_repeat( 's', 60 ) ] )['dp_1'] ?? [];
-		$this->assertSame( [ 50, 40 ], [ strlen( (string) $words['reason'] ), strlen( (string) $words['status'] ) ], 'As long as their columns.' );
+		$words  = $rows( [ 'reason' => str_repeat( 'r', 60 ), 'status' => str_repeat( 's', 60 ) ] )['dp_1'] ?? [];
+		$length = static fn ( string $column ): int => strlen( (string) ( $words[ $column ] ?? '' ) );
+		$this->assertSame( [ 50, 40 ], [ $length( 'reason' ), $length( 'status' ) ], 'As long as their columns.' );
 	}
 }
