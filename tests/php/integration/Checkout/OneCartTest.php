@@ -5,6 +5,10 @@ declare( strict_types=1 );
 namespace MerchantPayments\Tests\Integration\Checkout;
 
 use MerchantPayments\Checkout\Gateway;
+use MerchantPayments\Site;
+use MerchantPayments\StoreCheckout;
+use ReflectionMethod;
+use ReflectionProperty;
 use WC_Order;
 use WP_REST_Request;
 
@@ -14,6 +18,13 @@ use WP_REST_Request;
  * @covers \MerchantPayments\StoreCheckout
  */
 final class OneCartTest extends CartTestCase {
+
+	/** The next request has not begun a checkout. */
+	protected function tear_down(): void {
+		$checkout = ( new ReflectionMethod( Site::class, 'shop' ) )->invoke( $this->plugin );
+		( new ReflectionProperty( StoreCheckout::class, 'one' ) )->setValue( $checkout, null );
+		parent::tear_down();
+	}
 
 	/** The customer left the bank's page, and pays another order of the same cart: with us, or another way, in either checkout. */
 	public function test_what_was_begun_before_is_ended(): void {

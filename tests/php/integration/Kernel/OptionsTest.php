@@ -4,12 +4,12 @@ declare( strict_types=1 );
 
 namespace MerchantPayments\Tests\Integration\Kernel;
 
-use Closure;
 use MerchantPayments\Kernel\Options;
 use MerchantPayments\Kernel\Shop;
 use MerchantPayments\Ledger\CustomerRecords;
 use MerchantPayments\Site;
 use MerchantPayments\Tests\Integration\IntegrationTestCase;
+use MerchantPayments\Tests\Integration\OtherProcess;
 
 /**
  * What another process does to options that this one has read, and knows not to be there.
@@ -26,7 +26,7 @@ final class OptionsTest extends IntegrationTestCase {
 	/** The first one's counts, and is not loaded with every page. */
 	public function test_two_make_one(): void {
 		$this->assertFalse( get_option( self::NAME ) );
-		self::elsewhere( fn () => $this->assertTrue( Options::make( self::NAME, [ 'by' => 'the other' ] ) ) );
+		OtherProcess::runs( fn () => $this->assertTrue( Options::make( self::NAME, [ 'by' => 'the other' ] ) ) );
 		$this->assertFalse( Options::make( self::NAME, [ 'by' => 'this one' ] ) );
 		$this->assertSame( [ 'by' => 'the other' ], get_option( self::NAME ) );
 		$this->assertArrayNotHasKey( self::NAME, wp_load_alloptions() );
@@ -37,12 +37,12 @@ final class OptionsTest extends IntegrationTestCase {
 		foreach ( [ false, true ] as $is_loaded ) {
 			foreach ( [ static fn () => add_option( self::NAME, 'made', '', $is_loaded ), static fn () => update_option( self::NAME, 'changed' ) ] as $act ) {
 				get_option( self::NAME );
-				self::elsewhere( $act );
+				OtherProcess::runs( $act );
 				self::forget( $is_loaded );
 				$this->assertNotFalse( get_option( self::NAME ) );
 			}
 			$this->assertSame( 'changed', get_option( self::NAME ) );
-			self::elsewhere( static fn () => delete_option( self::NAME ) );
+			OtherProcess::runs( static fn () => delete_option( self::NAME ) );
 			self::forget( $is_loaded );
 			$this->assertFalse( get_option( self::NAME ) );
 		}
@@ -53,7 +53,7 @@ final class OptionsTest extends IntegrationTestCase {
 		delete_option( 'merchant_payments_signing_secret' );
 		get_option( 'merchant_payments_signing_secret' );
 		$theirs = '';
-		self::elsewhere(
+		OtherProcess::runs(
 			static function () use ( &$theirs ): void {
 				$theirs = Shop::secret();
 			}
@@ -66,7 +66,7 @@ final class OptionsTest extends IntegrationTestCase {
 	public function test_two_customers_are_erased(): void {
 		$erase = static fn ( string $email ) => CustomerRecords::remember_erased( Site::instance()->lock(), $email, 1_700_000_000 );
 		$this->assertFalse( CustomerRecords::is_erased( 'first@example.com', 1_600_000_000 ) );
-		self::elsewhere( static fn () => $erase( 'first@example.com' ) );
+		OtherProcess::runs( static fn () => $erase( 'first@example.com' ) );
 		$erase( 'second@example.com' );
 		foreach ( [ 'first@example.com', 'second@example.com' ] as $email ) {
 			$this->assertTrue( CustomerRecords::is_erased( $email, 1_700_000_000 ), $email );
@@ -78,14 +78,14 @@ final class OptionsTest extends IntegrationTestCase {
 	public function test_another_process_stops_the_matching(): void {
 		$job = Site::instance()->account()->matching();
 		$this->assertSame( [ false, false ], [ $job->is_unfinished(), $job->is_stopped() ] );
-		self::elsewhere(
+		OtherProcess::runs(
 			static function (): void {
 				Site::instance()->account()->matching()->begin();
 				Site::instance()->account()->matching()->stop();
 			}
 		);
 		$this->assertSame( [ true, true ], [ $job->is_unfinished(), $job->is_stopped() ] );
-		self::elsewhere( static fn () => Site::instance()->account()->matching()->resume() );
+		OtherProcess::runs( static fn () => Site::instance()->account()->matching()->resume() );
 		$this->assertFalse( $job->is_stopped() );
 	}
 
@@ -95,14 +95,5 @@ final class OptionsTest extends IntegrationTestCase {
 		} else {
 			Options::forget( self::NAME );
 		}
-	}
-
-	/** Does something as another process, which remembers nothing of the database, and of which this one hears nothing. */
-	private static function elsewhere( Closure $work ): void {
-		global $wp_object_cache;
-		$mine = clone $wp_object_cache;
-		wp_cache_flush();
-		$work();
-		$wp_object_cache = $mine; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As two processes.
 	}
 }

@@ -9,6 +9,7 @@ use MerchantPayments\Kernel\Exception\Reason;
 use MerchantPayments\Kernel\Exception\Refusal;
 use MerchantPayments\Orders\PaymentOrders;
 use MerchantPayments\Tests\Integration\Operations\PaymentTestCase;
+use MerchantPayments\Tests\Integration\OtherProcess;
 use MerchantPayments\Tests\SkippedWaits;
 use WC_Order;
 
@@ -93,12 +94,13 @@ final class PaymentOrdersTest extends PaymentTestCase {
 
 	/** Another process refunds a dollar and notes something: this one, with what it remembers of the database, does not hear of it. */
 	private function elsewhere( WC_Order $order, string $seen ): void {
-		global $wp_object_cache;
-		$mine = clone $wp_object_cache;
-		wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '1.00' ] );
-		$theirs = $this->again( $order );
-		$theirs->update_meta_data( 'seen', $seen );
-		$theirs->save();
-		$wp_object_cache = $mine; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- As above.
+		OtherProcess::runs(
+			function () use ( $order, $seen ): void {
+				wc_create_refund( [ 'order_id' => $order->get_id(), 'amount' => '1.00' ] );
+				$theirs = $this->again( $order );
+				$theirs->update_meta_data( 'seen', $seen );
+				$theirs->save();
+			}
+		);
 	}
 }
