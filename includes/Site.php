@@ -4,7 +4,6 @@ declare( strict_types=1 );
 
 namespace MerchantPayments;
 
-use Closure;
 use MerchantPayments\Account\Account;
 use MerchantPayments\Account\Accounts;
 use MerchantPayments\Account\Listeners;
@@ -108,21 +107,25 @@ final class Site {
 			'woocommerce_before_order_refund_object_save',
 			fn ( WC_Order_Refund $made ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->begin( $made )
 		);
-		self::hear(
+		add_action(
 			'woocommerce_create_refund',
-			fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->mark( $made, $args )
+			fn ( WC_Order_Refund $made, array $args = array() ) => PageRefunds::of( $made, $this->page_refunds( ... ) )?->mark( $made, $args ),
+			10,
+			2
 		);
-		self::hear( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ) );
-		self::hear( 'merchant_payments_end_payment', fn ( int $id, int $tries ) => $this->shop()->end_again( $id, $tries ) );
-		self::hear(
+		add_filter( 'woocommerce_cancel_unpaid_order', fn ( bool $may, object $order ) => $this->shop()->may_cancel( $may, $order ), 10, 2 );
+		add_action( 'merchant_payments_end_payment', fn ( int $id, int $tries ) => $this->shop()->end_again( $id, $tries ), 10, 2 );
+		add_action(
 			'merchant_payments_other_refund',
-			fn ( int $scope, int $order, string $id, int $tries ) => $this->connections()->named( $scope )->others()->write( $order, $id, $tries )
+			fn ( int $scope, int $order, string $id, int $tries ) => $this->connections()->named( $scope )->others()->write( $order, $id, $tries ),
+			10,
+			4
 		);
-		self::hear( 'merchant_payments_order_paid', fn ( int $id, array $intent ) => $this->shop()->keep_card( $id, $intent ) );
+		add_action( 'merchant_payments_order_paid', fn ( int $id, array $intent ) => $this->shop()->keep_card( $id, $intent ), 10, 2 );
 		// Pages without a customer's payment methods do without the class.
 		add_filter( 'woocommerce_credit_card_type_labels', fn ( array $labels ) => $this->shop()->payment_method_labels( $labels ) );
-		self::hear( 'woocommerce_payment_token_class', fn ( mixed ...$of ) => $this->shop()->token_class( ...$of ) );
-		self::hear( 'woocommerce_payment_token_deleted', fn ( int $id, object $card ) => $this->shop()->delete_card( $card ) );
+		add_filter( 'woocommerce_payment_token_class', fn ( mixed ...$of ) => $this->shop()->token_class( ...$of ), 10, 2 );
+		add_action( 'woocommerce_payment_token_deleted', fn ( int $id, object $card ) => $this->shop()->delete_card( $card ), 10, 2 );
 		class_exists( 'WC_Subscriptions', false )
 			&& SubscriptionHooks::register(
 				fn () => $this->shop()->renewal(),
@@ -130,16 +133,11 @@ final class Site {
 				fn () => $this->shop()->final_decline()
 			);
 		foreach ( array( 'cancelled', 'on-hold', 'processing', 'completed' ) as $to ) {
-			self::hear( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ) );
+			add_action( "woocommerce_order_status_$to", fn ( int $id, WC_Order $moved ) => $this->shop()->follow( $moved, $to ), 10, 2 );
 		}
 		if ( is_admin() ) {
 			( new AdminHooks( $this ) )->add_always();
 		}
-	}
-
-	/** Listens to a hook with all that it tells; WordPress would pass on the first thing alone. */
-	private static function hear( string $hook, Closure $then, int $priority = 10 ): void {
-		add_filter( $hook, $then, $priority, PHP_INT_MAX );
 	}
 
 	/** Beside another that is in charge: no order of ours loses its refunds, and Stripe goes on sending. */
@@ -185,12 +183,12 @@ final class Site {
 		add_action( 'woocommerce_checkout_order_processed', fn ( mixed $id ) => $this->shop()->made( $id, false ) );
 		add_action( 'woocommerce_store_api_checkout_order_processed', fn ( mixed $order ) => $this->shop()->made( $order, true ) );
 		$total    = fn (): CartTotal => $this->shop()->cart_total();
-		self::hear( 'woocommerce_after_checkout_validation', fn ( mixed $data, WP_Error $errors ) => $total()->check_classic( $errors ) );
+		add_action( 'woocommerce_after_checkout_validation', fn ( mixed $data, WP_Error $errors ) => $total()->check_classic( $errors ), 10, 2 );
 		$of_block = 'woocommerce_store_api_checkout_update_customer_from_request';
-		self::hear( $of_block, fn ( mixed $customer, WP_REST_Request $request ) => $total()->check_block( $request ) );
-		self::hear( 'rest_request_before_callbacks', $this->before_route( ... ) );
-		self::hear( 'woocommerce_get_customer_payment_tokens', fn ( mixed ...$asked ) => $this->shop()->list_saved( ...$asked ) );
-		self::hear( 'woocommerce_payment_methods_list_item', fn ( array $item, object $of ) => $this->shop()->list_card( $item, $of ), 20 );
+		add_action( $of_block, fn ( mixed $customer, WP_REST_Request $request ) => $total()->check_block( $request ), 10, 2 );
+		add_filter( 'rest_request_before_callbacks', $this->before_route( ... ), 10, 3 );
+		add_filter( 'woocommerce_get_customer_payment_tokens', fn ( mixed ...$asked ) => $this->shop()->list_saved( ...$asked ), 10, 3 );
+		add_filter( 'woocommerce_payment_methods_list_item', fn ( array $item, object $of ) => $this->shop()->list_card( $item, $of ), 20, 2 );
 		foreach (
 			array(
 				'woocommerce_after_add_to_cart_form'   => 'product',
