@@ -21,7 +21,7 @@ final class Shop {
 		return self::random( self::SECRET );
 	}
 
-	/** Of two requests that make it, the first one's counts: */
+	/** Of two requests that make it, the first one's counts. */
 	private static function random( string $option ): string {
 		$value = get_option( $option );
 		if ( is_string( $value ) && '' !== $value ) {

@@ -288,7 +288,10 @@ async function followLinks(
 	return wrong;
 }
 
-/** The kinds of buttons that somebody pressed, and of links: what leads a shop manager somewhere leads an administrator, who may do more, there, too. */
+/**
+ * Kinds of buttons and links that somebody has tried: what leads a shop manager somewhere leads an administrator, who may do more, there,
+ * too.
+ */
 const pressed = new Set< string >();
 const followed = new Set< string >();
 

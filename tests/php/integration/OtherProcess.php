@@ -6,7 +6,7 @@ namespace MerchantPayments\Tests\Integration;
 
 use Closure;
 
-/** Another request or job, played by this process: it remembers nothing of the database, and this one hears nothing of what it did there. */
+/** Another request or job, played by this process: it remembers nothing of the database, and this one does not hear what it did there. */
 final class OtherProcess {
 
 	public static function runs( Closure $work ): void {

@@ -176,7 +176,8 @@ final class LatePaymentTest extends CheckoutTestCase {
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
 		$this->assertCount( 1, $this->notes( $order, 'the order costs $500.00 USD now' ) );
-		$this->assertSame( $this->again( $order )->get_meta( '_intent_id' ), $this->again( $order )->get_transaction_id(), 'It leads to its payment.' );
+		$paid = $this->again( $order );
+		$this->assertSame( $paid->get_meta( '_intent_id' ), $paid->get_transaction_id(), 'It leads to its payment.' );
 		$this->plugin->account()->event_feed()->catch_up();
 		$this->assertSame( 'on-hold', $this->again( $order )->get_status() );
 	}

@@ -106,7 +106,8 @@ final class OrderGatewayTest extends CheckoutTestCase {
 		$all                   = WC()->payment_gateways();
 		$others                = $all->payment_gateways;
 		$all->payment_gateways = [ 'merchant_payments' => $gateway ] + $others;
-		do_action( 'woocommerce_admin_field_payment_gateways', [] ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WooCommerce's.
+		do_action( 'woocommerce_admin_field_payment_gateways', [] );
 		$this->assertNotContains( $gateway, $all->payment_gateways );
 		$this->assertCount( count( array_diff_key( $others, [ 'merchant_payments' => 1 ] ) ), $all->payment_gateways );
 		$all->payment_gateways = $others;

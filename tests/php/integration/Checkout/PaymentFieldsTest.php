@@ -43,9 +43,11 @@ final class PaymentFieldsTest extends SavedCardTestCase {
 		$order = $this->unpaid( 4321 );
 		$page  = $this->shown( $order );
 		$this->assertSame( [ $order->get_id(), $order->get_order_key() ], array_slice( array_values( self::told_by( $page )['order'] ), 0, 2 ) );
-		$this->assertMatchesRegularExpression( '~value="' . $card->get_id() . '".*<div class="wc-payment-form">.*</div>.*-new-payment-method~s', $page );
+		$parts = 'value="' . $card->get_id() . '".*<div class="wc-payment-form">.*</div>.*-new-payment-method';
+		$this->assertMatchesRegularExpression( "~$parts~s", $page );
 		$this->assertMatchesRegularExpression( '~<div class="wc-payment-form">.*Test mode.*data-form=.*</noscript></div>~s', $page );
-		$this->assertSame( [ 4321, 'usd', false ], array_map( fn ( string $name ) => self::told_by( $page )[ $name ], [ 'amount', 'currency', 'recurs' ] ) );
+		$told = self::told_by( $page );
+		$this->assertSame( [ 4321, 'usd', false ], [ $told['amount'], $told['currency'], $told['recurs'] ] );
 		$this->assertTrue( wp_script_is( 'woocommerce-tokenization-form' ) );
 		$this->assertTrue( wp_script_is( self::CLASSIC ) && wp_style_is( self::CLASSIC ) );
 	}
@@ -63,7 +65,8 @@ final class PaymentFieldsTest extends SavedCardTestCase {
 	public function test_a_card_is_only_added(): void {
 		$page = wp_insert_post( [ 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Mine' ] );
 		update_option( 'woocommerce_myaccount_page_id', $page );
-		$GLOBALS['wp_query'] = new WP_Query( [ 'page_id' => $page ] ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The page that is open.
+		// phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- The page that is open.
+		$GLOBALS['wp_query'] = new WP_Query( [ 'page_id' => $page ] );
 		ob_start();
 		WC()->payment_gateways()->payment_gateways()[ Gateway::ID ]->payment_fields();
 		$shown = (string) ob_get_clean();

@@ -35,7 +35,11 @@ final class OptionsTest extends IntegrationTestCase {
 	/** Made, changed and taken away by another process, loaded with every page or not. */
 	public function test_what_another_process_did(): void {
 		foreach ( [ false, true ] as $is_loaded ) {
-			foreach ( [ static fn () => add_option( self::NAME, 'made', '', $is_loaded ), static fn () => update_option( self::NAME, 'changed' ) ] as $act ) {
+			$acts = [
+				static fn () => add_option( self::NAME, 'made', '', $is_loaded ),
+				static fn () => update_option( self::NAME, 'changed' ),
+			];
+			foreach ( $acts as $act ) {
 				get_option( self::NAME );
 				OtherProcess::runs( $act );
 				self::forget( $is_loaded );

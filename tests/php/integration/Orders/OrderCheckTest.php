@@ -252,7 +252,7 @@ final class OrderCheckTest extends DisputeTestCase {
 		$this->assertSame( [ "order-refunded {$cent->get_id()}: 1000 expected, 0 found" ], $this->differences() );
 	}
 
-	/** Somebody deleted what an order knew of its dispute, and its refund: it is on hold for the dispute alone, and goes on when that is won. */
+	/** Somebody deleted what an order knew of its dispute, and its refund: it is on hold for the dispute alone, until that is won. */
 	public function test_a_dispute_that_the_order_has_forgotten(): void {
 		$order   = $this->without_its_refund( 1000 );
 		$dispute = $this->dispute( $order );

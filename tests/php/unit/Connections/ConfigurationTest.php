@@ -137,7 +137,11 @@ final class ConfigurationTest extends TestCase {
 		}
 		$refused = ( new Configuration( self::no_sandbox(), [ 'MERCHANT_PAYMENTS_PLATFORM' => 'test' ] ) )->connection()->transport;
 		$this->assertInstanceOf( Downloads::class, $refused );
-		foreach ( [ fn () => $refused->request( 'GET', '/v1/balance' ), fn () => $refused->download( '/v1/files/file_1', '/dev/null' ) ] as $call ) {
+		$calls = [
+			fn () => $refused->request( 'GET', '/v1/balance' ),
+			fn () => $refused->download( '/v1/files/file_1', '/dev/null' ),
+		];
+		foreach ( $calls as $call ) {
 			try {
 				$call();
 				$this->fail( 'It was sent.' );
